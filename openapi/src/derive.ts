@@ -1,0 +1,113 @@
+import { expandOneOf } from './one-of.ts';
+
+/** A JSON Schema or any other node of an OpenAPI document. */
+export type Node = { [key: string]: unknown };
+
+/** The document as it is written (schemas neutral) and as it is published (schemas by use): same outer shape. */
+export type Document = Node & {
+  paths: { [path: string]: { [method: string]: Operation } };
+  components: Node & { schemas: { [name: string]: Node } };
+};
+type Operation = Node & { requestBody?: Node; responses: { [status: string]: Node } };
+type Form = 'response' | 'input';
+
+const REF = '#/components/schemas/';
+
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Publishes the neutral schemas by use: responses get the response form (every member required, enumerations open), request
+ * bodies the input form (members optional unless `x-required`, enumerations closed, unknown members refused). The input form
+ * of `X` is called `XInput`; schemas that are request bodies themselves (`…Request`, `…Form`) keep their names.
+ */
+export function derive(source: Document): Document {
+  const schemas: { [name: string]: Node } = {};
+  const neutral = source.components.schemas;
+  const differs = new Map<string, boolean>();
+
+  const usesForms = (name: string, path: Set<string> = new Set()): boolean => {
+    const known = differs.get(name);
+    if (known !== undefined) return known;
+    if (path.has(name)) return false;
+    const schema = neutral[name];
+    if (!schema) throw new Error(`schemas/${name}.yaml is referred to but does not exist`);
+    const result =
+      Array.isArray(schema['enum']) || (schema['properties'] !== undefined && schema['required'] === undefined) ||
+      referencesIn(schema).some((next) => usesForms(next, new Set([...path, name])));
+    differs.set(name, result);
+    return result;
+  };
+
+  const publish = (name: string, form: Form): string => {
+    const published = form === 'response' || !usesForms(name) || /(Request|Form)$/.test(name) ? name : `${name}Input`;
+    if (!(published in schemas)) {
+      schemas[published] = {};
+      schemas[published] = rewrite(structuredClone(neutral[name]), form) as Node;
+    }
+    return published;
+  };
+
+  const rewrite = (value: unknown, form: Form): unknown => {
+    if (Array.isArray(value)) return value.map((item) => rewrite(item, form));
+    if (!isNode(value)) return value;
+    const node: Node = {};
+    for (const [key, child] of Object.entries(value)) {
+      node[key] = key === '$ref' && typeof child === 'string' && child.startsWith(REF)
+        ? REF + publish(child.slice(REF.length), form)
+        : rewrite(child, form);
+    }
+    return shape(node, form);
+  };
+
+  const paths = structuredClone(source.paths);
+  for (const item of Object.values(paths)) {
+    for (const operation of Object.values(item)) {
+      if (operation.requestBody) operation.requestBody = rewriteContent(operation.requestBody, (schema) => rewrite(schema, 'input'));
+      for (const [status, response] of Object.entries(operation.responses)) {
+        operation.responses[status] = rewriteContent(response, (schema) => rewrite(schema, 'response'));
+      }
+    }
+  }
+  const responses: Node = {};
+  for (const [name, response] of Object.entries((source.components['responses'] ?? {}) as Node)) {
+    responses[name] = rewriteContent(response as Node, (schema) => rewrite(schema, 'response'));
+  }
+  const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...source, paths, components: { ...source.components, responses, schemas: sorted } };
+}
+
+/** Applies the form to one schema node whose references are rewritten already. */
+function shape(node: Node, form: Form): Node {
+  if (Array.isArray(node['enum']) && form === 'response') {
+    const { enum: known, type, ...rest } = node;
+    return { ...rest, anyOf: [{ type, enum: known }, { type: 'string' }] };
+  }
+  const properties = node['properties'];
+  if (!isNode(properties) || node['required'] !== undefined) return node;
+  const names = Object.keys(properties);
+  const required = form === 'response' ? names : names.filter((name) => (properties[name] as Node)['x-required'] === true);
+  const { 'x-oneof': groups, ...rest } = node;
+  return {
+    ...rest,
+    ...(required.length > 0 && { required }),
+    ...(form === 'input' && { additionalProperties: false }),
+    ...(isNode(groups) && { 'x-oneof': groups, not: { anyOf: Object.values(groups).flatMap((group) => expandOneOf(group as string[])) } }),
+  };
+}
+
+function rewriteContent(holder: Node, rewriteSchema: (schema: unknown) => unknown): Node {
+  if (!isNode(holder['content'])) return holder;
+  const content = Object.fromEntries(
+    Object.entries(holder['content']).map(([type, media]) => [type, { ...(media as Node), schema: rewriteSchema((media as Node)['schema']) }]),
+  );
+  return { ...holder, content };
+}
+
+/** The names of the schemas that a node refers to, nested ones included. */
+export function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isNode(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === '$ref' && typeof child === 'string' && child.startsWith(REF) ? [child.slice(REF.length)] : referencesIn(child),
+  );
+}

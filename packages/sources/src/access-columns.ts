@@ -1,0 +1,78 @@
+import type { ColumnTable } from './column.ts';
+
+export type AccessColumn =
+  | 'app'
+  | 'account_id'
+  | 'account_email'
+  | 'account_name'
+  | 'account_type'
+  | 'account_status'
+  | 'resource_type'
+  | 'resource'
+  | 'entitlement'
+  | 'inherited_from'
+  | 'granted_at'
+  | 'last_used_at'
+  | 'principal_resource_type'
+  | 'principal_resource';
+
+export const accessColumns: ColumnTable<AccessColumn> = {
+  required: [['app'], ['account_id', 'account_email', 'principal_resource'], ['entitlement']],
+  columns: {
+    app: {
+      headers: ['Application', 'App name', 'Application name', 'System', 'System name'],
+      perhaps: ['Service', 'Platform'],
+    },
+    account_id: {
+      headers: ['Account', 'Account login', 'Account user name'],
+      perhaps: ['User name', 'Login', 'Login name', 'Login ID', 'User ID', 'User', 'sAMAccountName', 'User principal name', 'UPN'],
+    },
+    account_email: {
+      headers: ['E-mail', 'Mail', 'E-mail address', 'Mail address', 'Account e-mail address', 'Account mail', 'User e-mail'],
+    },
+    account_name: {
+      headers: ['Account display name', 'Account full name'],
+      perhaps: ['Display name', 'Full name', 'Name', 'User display name', 'User full name'],
+    },
+    account_type: { headers: ['Type of account', 'User type'] },
+    account_status: {
+      headers: ['Status', 'User status', 'Account state', 'Account enabled', 'Enabled', 'Active', 'Is active'],
+    },
+    resource_type: { headers: ['Type of resource', 'Object type'] },
+    resource: {
+      headers: ['Resource name', 'Object', 'Object name'],
+      perhaps: ['Target', 'Asset'],
+    },
+    entitlement: {
+      headers: ['Entitlement name', 'Permission', 'Permission name', 'Role', 'Role name', 'Group', 'Group name', 'Permission set'],
+      perhaps: ['Access', 'Access level', 'Privilege', 'Right'],
+    },
+    inherited_from: {
+      headers: ['Inherited', 'Inherited via', 'Granted via', 'Granted through', 'Assigned via', 'Assigned through'],
+      perhaps: ['Via', 'Through', 'Source', 'Grant source'],
+    },
+    granted_at: {
+      headers: ['Granted', 'Granted on', 'Grant date', 'Date granted', 'Assigned at', 'Assigned on', 'Assignment date'],
+      perhaps: ['Created', 'Created at', 'Created on', 'Start date', 'Member since'],
+    },
+    last_used_at: {
+      headers: ['Last used', 'Last used on', 'Last use'],
+      perhaps: [
+        'Last login',
+        'Last login at',
+        'Last login on',
+        'Last login date',
+        'Last logon',
+        'Last sign-in',
+        'Last sign-in at',
+        'Last access',
+        'Last accessed',
+        'Last activity',
+        'Last active',
+        'Last seen',
+      ],
+    },
+    principal_resource_type: { headers: ['Principal type', 'Holder resource type'] },
+    principal_resource: { headers: ['Principal', 'Principal name', 'Holder resource'] },
+  },
+};

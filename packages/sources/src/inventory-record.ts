@@ -1,0 +1,63 @@
+/** The files that people and access are read from. `access` may come alone. */
+export type SourceFile = 'people' | 'entitlements' | 'access';
+
+/** Text members are trimmed and `''` when the file has no value; `line` is the line of the file on which the row starts (from 1). */
+export type PersonRecord = {
+  line: number;
+  userId: string;
+  /** Lower-cased. */
+  email: string;
+  name: string;
+  /** Lower-cased, or `''`. */
+  managerEmail: string;
+  department: string;
+  title: string;
+  status: 'ENABLED' | 'DISABLED';
+};
+
+/** Text members as in {@link PersonRecord}. An empty `resourceType` or `resource` means that the importer's default applies. */
+export type EntitlementRecord = {
+  line: number;
+  app: string;
+  resourceType: string;
+  resource: string;
+  entitlement: string;
+  description: string;
+  /** Lower-cased, each once, in the order of the file. */
+  ownerEmails: string[];
+  riskLevel: string;
+  /** Each once, in the order of the file. */
+  complianceFrameworks: string[];
+};
+
+/**
+ * One way in which an entitlement is held. The holder is either an account (`accountId`, `accountEmail` or both are set) or a resource
+ * (`principalResource` is set, the account texts are `''`, and account type and status have no meaning).
+ */
+export type AccessRecord = {
+  line: number;
+  app: string;
+  accountId: string;
+  /** Lower-cased, or `''`. */
+  accountEmail: string;
+  accountName: string;
+  accountType: 'USER' | 'SERVICE_ACCOUNT' | 'SYSTEM_ACCOUNT';
+  accountStatus: 'ENABLED' | 'DISABLED';
+  resourceType: string;
+  resource: string;
+  entitlement: string;
+  /** As written, for example `team:maintainers`; `''` for a direct grant. `parseInheritedFrom` takes it apart. */
+  inheritedFrom: string;
+  /** RFC 3339 in UTC with milliseconds, or null. */
+  grantedAt: string | null;
+  /** RFC 3339 in UTC with milliseconds, or null for unknown or never. */
+  lastUsedAt: string | null;
+  principalResourceType: string;
+  principalResource: string;
+};
+
+export type RecordOf = {
+  people: PersonRecord;
+  entitlements: EntitlementRecord;
+  access: AccessRecord;
+};

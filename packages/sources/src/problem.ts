@@ -1,0 +1,45 @@
+import type { SourceFile } from './inventory-record.ts';
+
+/** Stable names of what can be wrong with a file. */
+export type ProblemRule =
+  | 'FILE_EMPTY'
+  | 'FILE_NOT_CSV'
+  | 'FILE_NOT_UTF8'
+  | 'HEADER_TOO_LONG'
+  | 'COLUMN_MISSING'
+  | 'COLUMN_TWICE'
+  | 'NO_ROWS'
+  | 'QUOTE_MISPLACED'
+  | 'QUOTE_NOT_CLOSED'
+  | 'ROW_TOO_LONG'
+  | 'CELL_COUNT'
+  | 'CELL_TOO_LONG'
+  | 'CONTROL_CHARACTER'
+  | 'INVALID_UTF8'
+  | 'REQUIRED'
+  | 'INVALID_EMAIL'
+  | 'UNKNOWN_STATUS'
+  | 'UNKNOWN_ACCOUNT_TYPE'
+  | 'INVALID_DATE'
+  | 'INVALID_INHERITED_FROM'
+  | 'ACCOUNT_AND_PRINCIPAL'
+  | 'PRINCIPAL_INCOMPLETE';
+
+/** One thing that is wrong with a file. A file with a problem must not be applied. */
+export type Problem = {
+  file: SourceFile;
+  /** Line of the file on which the row starts, from 1; 1 when the file as a whole is meant. */
+  line: number;
+  /** Canonical column name such as `account_email`, or `''` when the row or the file as a whole is meant. */
+  column: string;
+  rule: ProblemRule;
+  /** A sentence that names the value, the rule and the fix. */
+  message: string;
+};
+
+const longestQuotation = 80;
+
+/** A value as it may stand in a message: quoted, control characters escaped, at most 80 characters of it. */
+export function quotation(value: string): string {
+  return JSON.stringify(value.length > longestQuotation ? `${value.slice(0, longestQuotation)}…` : value);
+}

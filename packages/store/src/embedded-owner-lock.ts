@@ -1,0 +1,61 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { codeOf, EmbeddedPostgresError, reasonOf } from './embedded-error.ts';
+
+export interface OwnerLock {
+  release(): void;
+}
+
+const busy = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === busy;
+}
+
+function holder(pidFile: string): string {
+  try {
+    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/**
+ * Makes this process the only one that may start, adopt or stop the server of a data directory. Throws when another is.
+ * The lock is an empty SQLite database, held exclusively: Node has no flock, and the system drops SQLite's lock when its
+ * process dies, however it dies, so there is no stale lock to recognize.
+ */
+export function holdDataDir(dataDir: string): OwnerLock {
+  const pidFile = join(dataDir, 'owner.pid');
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(dataDir, 'owner.lock'));
+    lock.exec('BEGIN EXCLUSIVE');
+    writeFileSync(pidFile, `${process.pid}\n`);
+  } catch (error) {
+    lock?.close();
+    if (isBusy(error)) throw inUse(dataDir, holder(pidFile));
+    throw new EmbeddedPostgresError(
+      `The data directory ${dataDir} cannot be locked (${reasonOf(error)}). It must be writable by the user that runs the service: ` +
+        'correct its owner, or set DATA_DIR to another directory.',
+      { cause: error },
+    );
+  }
+  const held = lock;
+  return {
+    release() {
+      if (!held.isOpen) return;
+      rmSync(pidFile, { force: true });
+      held.close();
+    },
+  };
+}
+
+export function inUse(dataDir: string, who: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `Another process${who} is using the data directory ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+  );
+}

@@ -1,0 +1,12 @@
+export type * from './openapi.ts';
+export * from './enum-values.ts';
+export type { Open } from './open.ts';
+export type {
+  Handlers,
+  OperationId,
+  OperationRequest,
+  PathParameters,
+  QueryParameters,
+  RequestBody,
+  ResponseBody,
+} from './handlers.ts';
