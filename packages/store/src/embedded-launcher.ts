@@ -3,6 +3,7 @@ import { closeSync, constants, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Account } from './embedded-accounts.ts';
+import { reasonOf } from './embedded-error.ts';
 
 /**
  * How PostgreSQL's programs are run, since they refuse to run as root:
@@ -25,6 +26,12 @@ export interface Launch {
   output: number | 'pipe';
   /** Run in a session of its own, out of reach of Ctrl-C. */
   detached: boolean;
+}
+
+/** Whose files the program reads and writes, as seen from outside. */
+export function fileOwner(how: Launcher): Account {
+  const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  return how.kind === 'nobody' && how.account !== undefined ? how.account : ours;
 }
 
 /** Nothing of our environment (secrets, PG* variables) is passed on. */
@@ -53,7 +60,12 @@ export function launch(how: Launcher, { program, folder, args, output, detached 
 
 /** Runs a program to its end. `failure` is absent when it succeeded, else what it said. */
 export async function runToEnd(how: Launcher, call: Omit<Launch, 'output' | 'detached'>): Promise<{ failure?: string }> {
-  const child = launch(how, { ...call, output: 'pipe', detached: false });
+  let child: ChildProcess;
+  try {
+    child = launch(how, { ...call, output: 'pipe', detached: false });
+  } catch (error) {
+    return { failure: reasonOf(error) };
+  }
   const said: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));

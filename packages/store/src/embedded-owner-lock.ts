@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -30,10 +30,13 @@ function holder(pidFile: string): string {
  */
 export function holdDataDir(dataDir: string): OwnerLock {
   const pidFile = join(dataDir, 'owner.pid');
+  const lockFile = join(dataDir, 'owner.lock');
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(dataDir, 'owner.lock'));
-    lock.exec('BEGIN EXCLUSIVE');
+    lock = new DatabaseSync(lockFile);
+    // SQLite would be content with a shared lock on a file that it may only read.
+    accessSync(lockFile, constants.W_OK);
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     writeFileSync(pidFile, `${process.pid}\n`);
   } catch (error) {
     lock?.close();

@@ -1,0 +1,133 @@
+import type { AccessReview } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from './database.ts';
+import type { AccessReviewsTable } from './tables-reviews.ts';
+
+/** A campaign with what the service keeps beside the wire's members. */
+export type StoredCampaign = {
+  accessReview: AccessReview;
+  ownerIds: string[];
+  /** Grows with every change; the ETag. */
+  version: string;
+  /** Set once an end was asked for: nobody decides any more. */
+  closingSince: string | null;
+  selectionBlock: string | null;
+  taskBlock: string | null;
+  stepBlock: string | null;
+  /** How many were selected at the last preparation. */
+  selected: number;
+};
+
+const STATE_PREFIX = 'ACCESS_REVIEW_STATE_';
+
+type Row = Selectable<AccessReviewsTable> & { owner_ids: string[] };
+
+const fromRow = (row: Row): StoredCampaign => ({
+  accessReview: { ...(row.document as AccessReview), ownerIds: row.owner_ids },
+  ownerIds: row.owner_ids,
+  version: row.version,
+  closingSince: row.closing_since,
+  selectionBlock: row.selection_block,
+  taskBlock: row.task_block,
+  stepBlock: row.step_block,
+  selected: Number(row.selected),
+});
+
+const ownerIds = sql<string[]>`array(select user_id from access_review_owners o where o.access_review_id = access_reviews.id order by user_id)`.as('owner_ids');
+
+/** The columns that follow the document: what is filtered and sorted by. */
+const columnsOf = (accessReview: AccessReview) => ({
+  state: accessReview.state.replace(STATE_PREFIX, ''),
+  policy_id: accessReview.policyId,
+  started_at: accessReview.startedAt,
+  closed_at: accessReview.closedAt,
+  document: JSON.stringify(accessReview),
+});
+
+/** A campaign that is not deleted. With `forUpdate` its row is locked until the transaction ends. */
+export async function findCampaign(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredCampaign | undefined> {
+  let query = db.selectFrom('access_reviews').selectAll().select(ownerIds).where('id', '=', id).where('deleted_at', 'is', null);
+  if (lock === 'forUpdate') query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Campaigns by id, deleted ones included. */
+export async function campaignsByIds(db: Db, ids: string[]): Promise<Map<string, AccessReview>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('access_reviews').selectAll().select(ownerIds).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, fromRow(row).accessReview]));
+}
+
+/** The campaigns in the order of their ids; with `ownerId` only those that this person owns. */
+export async function listCampaigns(
+  db: Db,
+  filter: { ownerId: string | null },
+  page: { size: number; after: string[] | null },
+): Promise<{ rows: StoredCampaign[]; after: string[] | null }> {
+  let query = db.selectFrom('access_reviews').selectAll().select(ownerIds).where('deleted_at', 'is', null).orderBy('id').limit(page.size + 1);
+  const owner = filter.ownerId;
+  if (owner !== null) {
+    query = query.where((where) =>
+      where.exists(where.selectFrom('access_review_owners as o').select('o.user_id').whereRef('o.access_review_id', '=', 'access_reviews.id').where('o.user_id', '=', owner)),
+    );
+  }
+  if (page.after?.[0] !== undefined) query = query.where('id', '>', page.after[0]);
+  const found = await query.execute();
+  const rows = found.slice(0, page.size).map(fromRow);
+  return { rows, after: found.length > page.size ? [rows.at(-1)?.accessReview.id ?? ''] : null };
+}
+
+export async function insertCampaign(tx: Db, accessReview: AccessReview): Promise<void> {
+  await tx
+    .insertInto('access_reviews')
+    .values({ id: accessReview.id, created_by: accessReview.createdById, ...columnsOf(accessReview) })
+    .execute();
+  await setOwners(tx, accessReview.id, accessReview.ownerIds ?? []);
+}
+
+/** What may change beside the document. */
+export type CampaignChange = Partial<{
+  selectionBlock: string | null;
+  taskBlock: string | null;
+  stepBlock: string | null;
+  selected: number;
+  closingSince: string | null;
+}>;
+
+/** Writes a changed campaign; its version grows by one. */
+export async function updateCampaign(tx: Db, accessReview: AccessReview, change: CampaignChange = {}): Promise<void> {
+  await tx
+    .updateTable('access_reviews')
+    .set({
+      ...columnsOf(accessReview),
+      version: sql<string>`version + 1`,
+      ...(change.selectionBlock !== undefined && { selection_block: change.selectionBlock }),
+      ...(change.taskBlock !== undefined && { task_block: change.taskBlock }),
+      ...(change.stepBlock !== undefined && { step_block: change.stepBlock }),
+      ...(change.selected !== undefined && { selected: change.selected }),
+      ...(change.closingSince !== undefined && { closing_since: change.closingSince }),
+    })
+    .where('id', '=', accessReview.id)
+    .execute();
+  await setOwners(tx, accessReview.id, accessReview.ownerIds ?? []);
+}
+
+async function setOwners(tx: Db, id: string, owners: string[]): Promise<void> {
+  await tx.deleteFrom('access_review_owners').where('access_review_id', '=', id).where(sql<boolean>`not user_id = any(${owners}::text[])`).execute();
+  if (owners.length === 0) return;
+  await tx
+    .insertInto('access_review_owners')
+    .values(owners.map((owner) => ({ access_review_id: id, user_id: owner })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Marks a campaign as deleted. It is hidden from then on; its log stays. */
+export async function deleteCampaignRow(tx: Db, accessReview: AccessReview): Promise<void> {
+  await tx
+    .updateTable('access_reviews')
+    .set({ ...columnsOf(accessReview), deleted_at: sql<string>`now()`, version: sql<string>`version + 1` })
+    .where('id', '=', accessReview.id)
+    .execute();
+}

@@ -1,0 +1,129 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BigInteger, GeneratedBigInteger, NullableTime, Time } from './column-types.ts';
+
+export interface UsersTable {
+  id: string;
+  source_id: Generated<string>;
+  email: string;
+  display_name: Generated<string>;
+  department: Generated<string>;
+  job_title: Generated<string>;
+  status: Generated<string>;
+  type: Generated<string>;
+  manager_id: string | null;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface UserRolesTable {
+  user_id: string;
+  role: string;
+}
+
+export interface AttributeValuesTable {
+  id: string;
+  type: string;
+  value: string;
+  key: string;
+  created_at: Time;
+}
+
+export interface AppsTable {
+  id: string;
+  key: string;
+  display_name: string;
+  description: Generated<string>;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface AppOwnersTable {
+  app_id: string;
+  user_id: string;
+}
+
+export interface AppUsersTable {
+  id: string;
+  app_id: string;
+  key: string;
+  username: Generated<string>;
+  email: Generated<string>;
+  display_name: Generated<string>;
+  type: Generated<string>;
+  status: Generated<string>;
+  identity_user_id: string | null;
+  last_used_at: NullableTime;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface ResourceTypesTable {
+  id: string;
+  app_id: string;
+  key: string;
+  display_name: string;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface ResourcesTable {
+  id: string;
+  app_id: string;
+  resource_type_id: string;
+  key: string;
+  display_name: string;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface EntitlementsTable {
+  id: string;
+  app_id: string;
+  resource_type_id: string;
+  resource_id: string;
+  key: string;
+  display_name: string;
+  description: Generated<string>;
+  risk_level_value_id: string | null;
+  compliance_framework_value_ids: Generated<string[]>;
+  is_access: Generated<boolean>;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface EntitlementOwnersTable {
+  entitlement_id: string;
+  user_id: string;
+}
+
+export interface GrantsTable {
+  id: GeneratedBigInteger;
+  app_id: string;
+  entitlement_id: string;
+  app_user_id: string | null;
+  principal_resource_id: string | null;
+  sources: Generated<string[]>;
+  granted_at: NullableTime;
+  last_used_at: NullableTime;
+  created_at: Time;
+}
+
+export interface PastGrantsTable {
+  id: BigInteger;
+  app_id: string;
+  entitlement_id: string;
+  app_user_id: string | null;
+  principal_resource_id: string | null;
+  sources: string[];
+  granted_at: NullableTime;
+  last_used_at: NullableTime;
+  created_at: ColumnType<string, string, string>;
+  revoked_at: ColumnType<string, string, string>;
+  import_id: string | null;
+}

@@ -1,0 +1,133 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BigInteger, GeneratedBigInteger, Json, NullableBigInteger, NullableTime, Time } from './column-types.ts';
+
+export interface PoliciesTable {
+  id: string;
+  policy_type: string;
+  system_builtin: Generated<boolean>;
+  document: Json<unknown>;
+  created_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface AccessReviewsTable {
+  id: string;
+  state: string;
+  policy_id: string;
+  version: GeneratedBigInteger;
+  selection_block: string | null;
+  task_block: string | null;
+  step_block: string | null;
+  selected: GeneratedBigInteger;
+  closing_since: NullableTime;
+  started_at: NullableTime;
+  closed_at: NullableTime;
+  document: Json<unknown>;
+  created_by: string;
+  created_at: Time;
+  deleted_at: NullableTime;
+}
+
+export interface AccessReviewOwnersTable {
+  access_review_id: string;
+  user_id: string;
+}
+
+export interface AccessReviewEntitlementsTable {
+  access_review_id: string;
+  entitlement_id: string;
+  created_at: Time;
+}
+
+export interface PolicySnapshotsTable {
+  id: GeneratedBigInteger;
+  sha256: Buffer;
+  document: Json<unknown>;
+}
+
+export interface AssigneeSetsTable {
+  id: GeneratedBigInteger;
+  members: string[];
+}
+
+export interface AssigneeSetMembersTable {
+  set_id: BigInteger;
+  user_id: string;
+}
+
+export interface SelectionsTable {
+  access_review_id: string;
+  no: BigInteger;
+  app_id: string;
+  entitlement_id: string;
+  app_user_id: string | null;
+  principal_resource_id: string | null;
+  identity_user_id: string | null;
+  grant_id: NullableBigInteger;
+  sources: string[];
+  granted_at: NullableTime;
+  last_used_at: NullableTime;
+}
+
+export interface TasksTable {
+  id: string;
+  numeric_id: NullableBigInteger;
+  kind: string;
+  state: Generated<string>;
+  outcome: Generated<string>;
+  outcome_at: NullableTime;
+  origin: string;
+  access_review_id: string | null;
+  selection_no: NullableBigInteger;
+  certify_task_id: string | null;
+  app_id: string;
+  entitlement_id: string;
+  app_user_id: string | null;
+  principal_resource_id: string | null;
+  identity_user_id: string | null;
+  snapshot_id: BigInteger;
+  position: Generated<number>;
+  step_id: string | null;
+  step_kind: Generated<string>;
+  assignee_set_id: NullableBigInteger;
+  assigned_via: Generated<string>;
+  assigned_at: NullableTime;
+  description: Generated<string>;
+  comment_count: Generated<number>;
+  created_by: Generated<string>;
+  created_at: Time;
+  updated_at: Time;
+  grant_gone_at: NullableTime;
+  deleted_at: NullableTime;
+}
+
+export interface TaskStepsTable {
+  task_id: string;
+  no: number;
+  step_id: string;
+  position: number;
+  actor_id: string;
+  outcome: string;
+  at: ColumnType<string, string, string>;
+  assigned_at: NullableTime;
+  document: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface ReportsTable {
+  id: string;
+  access_review_id: string;
+  format: string;
+  columns: string[];
+  state: string;
+  sha256: Generated<string>;
+  md5: Generated<string>;
+  byte_count: GeneratedBigInteger;
+  created_by: string;
+  created_at: Time;
+}
+
+export interface ReportChunksTable {
+  report_id: string;
+  no: number;
+  bytes: Buffer;
+}

@@ -1,0 +1,80 @@
+import type {
+  UsersTable,
+  UserRolesTable,
+  AttributeValuesTable,
+  AppsTable,
+  AppOwnersTable,
+  AppUsersTable,
+  ResourceTypesTable,
+  ResourcesTable,
+  EntitlementsTable,
+  EntitlementOwnersTable,
+  GrantsTable,
+  PastGrantsTable,
+} from './tables-inventory.ts';
+import type {
+  LongWorkTable,
+  ImportsTable,
+  ImportFilesTable,
+  ImportChunksTable,
+  ImportPeopleTable,
+  ImportEntitlementsTable,
+  ImportAccessTable,
+  PersonalClientsTable,
+  SigningKeysTable,
+  InstallationTable,
+  LogEntriesTable,
+} from './tables-work.ts';
+import type {
+  PoliciesTable,
+  AccessReviewsTable,
+  AccessReviewOwnersTable,
+  AccessReviewEntitlementsTable,
+  PolicySnapshotsTable,
+  AssigneeSetsTable,
+  AssigneeSetMembersTable,
+  SelectionsTable,
+  TasksTable,
+  TaskStepsTable,
+  ReportsTable,
+  ReportChunksTable,
+} from './tables-reviews.ts';
+
+/** Every table. The migrations are the truth; this is what the queries are checked against. */
+export interface Tables {
+  users: UsersTable;
+  user_roles: UserRolesTable;
+  attribute_values: AttributeValuesTable;
+  apps: AppsTable;
+  app_owners: AppOwnersTable;
+  app_users: AppUsersTable;
+  resource_types: ResourceTypesTable;
+  resources: ResourcesTable;
+  entitlements: EntitlementsTable;
+  entitlement_owners: EntitlementOwnersTable;
+  grants: GrantsTable;
+  past_grants: PastGrantsTable;
+  long_work: LongWorkTable;
+  imports: ImportsTable;
+  import_files: ImportFilesTable;
+  import_chunks: ImportChunksTable;
+  import_people: ImportPeopleTable;
+  import_entitlements: ImportEntitlementsTable;
+  import_access: ImportAccessTable;
+  personal_clients: PersonalClientsTable;
+  signing_keys: SigningKeysTable;
+  installation: InstallationTable;
+  log_entries: LogEntriesTable;
+  policies: PoliciesTable;
+  access_reviews: AccessReviewsTable;
+  access_review_owners: AccessReviewOwnersTable;
+  access_review_entitlements: AccessReviewEntitlementsTable;
+  policy_snapshots: PolicySnapshotsTable;
+  assignee_sets: AssigneeSetsTable;
+  assignee_set_members: AssigneeSetMembersTable;
+  selections: SelectionsTable;
+  tasks: TasksTable;
+  task_steps: TaskStepsTable;
+  reports: ReportsTable;
+  report_chunks: ReportChunksTable;
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+import type { PostgresMajor } from './embedded-binaries.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** What a test needs to reach the server of its run; plain data, so that a vitest globalSetup can `provide` it. */
+export interface TestServerAddress {
+  connectionString: string;
+}
+
+export interface TestServer extends TestServerAddress {
+  version: PostgresMajor;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  name: string;
+  connectionString: string;
+  /** Drops the database and ends its connections. */
+  drop(): Promise<void>;
+}
+
+/** Where tests keep databases: in memory where there is plenty, since making a database is making a thousand files. */
+export async function testBase(): Promise<string> {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = await statfs(memory);
+  return bavail * bsize >= 4 * 2 ** 30 ? memory : tmpdir();
+}
+
+/** Its input ends when we do, however that happens; then it ends the server and removes the files. */
+const cleaner = 'read -r _; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2" "$3"';
+
+/** Starts the server of a test run in a temporary folder, without durability. It ends with this process, even by kill -9. */
+export async function startTestServer({ version = 18 }: { version?: PostgresMajor } = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(await testBase(), 'oag-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, version });
+  const follower = spawn('/bin/sh', ['-c', cleaner, 'cleaner', String(server.pid), dataDir, server.connection.host], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  follower.unref();
+  return {
+    version,
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop();
+      follower.kill('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf({ connectionString }: TestServerAddress, database: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return url.href;
+}
+
+async function administer<T>(server: TestServerAddress, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: addressOf(server, 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL copies only databases that nobody is connected to. A closed connection is gone within moments. */
+async function whenDeserted(client: Client, database: string): Promise<void> {
+  for (const end = Date.now() + 1_000; ; await sleep(10)) {
+    const { rows } = await client.query<{ query: string }>('SELECT query FROM pg_stat_activity WHERE datname = $1', [database]);
+    if (rows.length === 0) return;
+    if (Date.now() < end) continue;
+    const last = rows.map(({ query }) => query).join('; ');
+    throw new Error(`prepare() left connections to ${database} open; close them. Their last statements: ${last}`);
+  }
+}
+
+/**
+ * Makes a template once per server, whoever of a run's workers asks first; the others wait for it. `prepare` gets the new
+ * database's connection string (migrations run there) and must have closed its connections when it is done.
+ */
+export async function createTemplate(
+  server: TestServerAddress,
+  template: string,
+  prepare: (connectionString: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await administer(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [template]);
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (found.rowCount === 1) return;
+    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${escapeIdentifier(unfinished)}`);
+    await prepare(addressOf(server, unfinished));
+    await whenDeserted(client, unfinished);
+    await client.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);
+    await client.query(`ALTER DATABASE ${escapeIdentifier(template)} ALLOW_CONNECTIONS false`);
+  });
+}
+
+/** Makes a database that starts as a copy of the template, under a name of its own. */
+export async function cloneDatabase(server: TestServerAddress, template: string): Promise<TestDatabase> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await administer(server, async (client) => {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_database WHERE datname = ${escapeLiteral(template)})`,
+    );
+    if (rows[0]?.exists !== true) throw new Error(`There is no template ${template}. Make it first, with createTemplate().`);
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+  });
+  return {
+    name,
+    connectionString: addressOf(server, name),
+    drop: () => administer(server, async (client) => void (await client.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`))),
+  };
+}
