@@ -12,8 +12,3 @@ export type ColumnTable<Name extends string> = {
   /** Each group needs at least one of its columns in the header. */
   required: readonly (readonly Name[])[];
 };
-
-/** What is compared of a header: its letters and digits in lower case, so that `E-Mail *` is `email`. */
-export function headerKey(header: string): string {
-  return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}

@@ -21,14 +21,11 @@ export async function readHead(chunks: AsyncIterator<Buffer>): Promise<CsvHead |
     const text = bytes.subarray(0, utf8Mark.length).equals(utf8Mark) ? bytes.subarray(utf8Mark.length) : bytes;
     const line = headerLine(text);
     if (line !== undefined || next.done === true) {
-      if (text.toString('latin1').trim() === '') return problem('FILE_EMPTY', 'The file is empty: it needs a header line and rows below it.');
       return { kind: 'csv', delimiter: detectDelimiter(line ?? text), bytes: text };
     }
     if (bytes.length > longestHeader) {
-      return problem(
-        'HEADER_TOO_LONG',
-        `The header line does not end within ${longestHeader} bytes: the first line must hold the column names, with every quotation mark closed.`,
-      );
+      const fix = 'the first line holds the column names, with every quotation mark closed';
+      return problem('HEADER_TOO_LONG', `The header line does not end within ${longestHeader} bytes: ${fix}.`);
     }
   }
 }
@@ -57,10 +54,10 @@ function foreignFormat(bytes: Buffer): HeadProblem | undefined {
 
 /** The first line that is not blank, line breaks in quotes included, or undefined when its end is not there yet. */
 function headerLine(text: Buffer): Buffer | undefined {
-  let start = 0;
-  while (blanks.has(text[start])) start += 1;
-  let quoted = false;
-  for (let index = start; index < text.length; index++) {
+  let index = 0;
+  while (blanks.has(text[index])) index += 1;
+  const start = text.lastIndexOf(lineFeed, index) + 1;
+  for (let quoted = false; index < text.length; index++) {
     const byte = text[index];
     if (byte === quote) quoted = !quoted;
     else if (byte === lineFeed && !quoted) return text.subarray(start, index);
@@ -75,6 +72,6 @@ function detectDelimiter(line: Buffer): Delimiter {
     if (character === '"') quoted = !quoted;
     else if (!quoted && (character === ',' || character === ';' || character === '\t')) counts[character] += 1;
   }
-  const byCount = (Object.keys(counts) as Delimiter[]).sort((a, b) => counts[b] - counts[a]);
+  const byCount = (Object.keys(counts) as Delimiter[]).toSorted((a, b) => counts[b] - counts[a]);
   return byCount[0] ?? ',';
 }

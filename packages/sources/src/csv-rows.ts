@@ -1,32 +1,25 @@
-import { parse } from 'csv-parse';
-import type { CsvError, Parser } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
+import type { Parser } from 'csv-parse';
+import { describeBrokenRow, longestRow, rowTooLong } from './broken-row.ts';
+import type { BrokenRow } from './broken-row.ts';
 import type { Delimiter } from './header.ts';
-import type { ProblemRule } from './problem.ts';
-
-/** Most bytes that one row may have. */
-export const longestRow: number = 256 * 1024;
 
 /** A row that is not blank. `line` is the line of the file on which it starts. */
 export type CsvRow = { line: number; cells: readonly string[] };
 
-/** A row whose cells cannot be told apart. */
-export type BrokenRow = { line: number; rule: ProblemRule; message: string };
-
-export type CsvRows = { rows: CsvRow[]; broken: BrokenRow[] };
+/** Rows that follow each other, readable or not. */
+export type CsvRows = (CsvRow | BrokenRow)[];
 
 /**
- * Splits LF-separated CSV into rows, a chunk at a time. After a quotation mark inside an unquoted cell it goes on with the next line; after
+ * Splits LF-separated CSV into rows, a chunk at a time. After a quotation mark inside an unquoted cell it goes on with the next row; after
  * any other mistake in quoting it stops, because what follows cannot be split with certainty.
  */
 export async function* csvRows(chunks: AsyncIterable<Buffer>, delimiter: Delimiter): AsyncGenerator<CsvRows, void, undefined> {
-  let found: CsvRows = { rows: [], broken: [] };
+  let found: CsvRows = [];
   let previousEnd = 0;
-  let blankBefore = 0;
+  let blankLines = 0;
+  let bytesWithoutRow = 0;
 
-  const reportBroken = (error: CsvError): void => {
-    const line = previousEnd + Number(error['empty_lines']) - blankBefore + 1;
-    if (found.broken.at(-1)?.line !== line) found.broken.push({ line, ...describe(error, line) });
-  };
   const parser = parse({
     delimiter,
     record_delimiter: '\n',
@@ -37,16 +30,82 @@ export async function* csvRows(chunks: AsyncIterable<Buffer>, delimiter: Delimit
     // Rows are collected here and not read from the stream: an error would throw away those that nobody has read yet.
     on_record: (cells: string[], { lines, empty_lines: blank }) => {
       const line = lines - previousEnd === 1 ? lines : lines - countLineFeeds(cells);
-      if (cells.some((cell) => cell.trim() !== '')) found.rows.push({ line, cells });
       previousEnd = lines;
-      blankBefore = blank;
+      blankLines = blank;
+      bytesWithoutRow = 0;
+      if (cells.some(hasText)) found.push({ line, cells });
       return null;
     },
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error?.code !== 'INVALID_OPENING_QUOTE') throw error;
-      reportBroken(error);
+      const { lines, empty_lines: blank } = positionOf(error);
+      if (lines !== previousEnd) found.push(describeBrokenRow(error, lines, 'goes on'));
+      previousEnd = lines;
+      blankLines = blank;
+      bytesWithoutRow = 0;
       return undefined;
     },
   });
+  // Errors arrive through the callbacks of write and end; without a listener they would also end the process.
+  parser.on('error', () => undefined);
+
+  const nextLine = ({ lines, empty_lines: blank }: Position): number => Math.min(lines, previousEnd + blank - blankLines + 1);
+  /** Whether reading goes on after the chunk. */
+  const split = async (chunk: Buffer | undefined): Promise<boolean> => {
+    const blankBefore = parser.info.empty_lines;
+    bytesWithoutRow += chunk?.length ?? 0;
+    const error = await feed(parser, chunk);
+    if (parser.info.empty_lines > blankBefore) bytesWithoutRow = 0;
+    // max_record_size counts the text of a row: one that is all delimiters would grow without end.
+    if (error !== undefined) found.push(describeBrokenRow(error, nextLine(positionOf(error)), 'stops'));
+    else if (bytesWithoutRow > longestRow) found.push(rowTooLong(nextLine(parser.info)));
+    else return true;
+    return false;
+  };
+  const take = (): CsvRows => {
+    const taken = found;
+    found = [];
+    return taken;
+  };
+
+  for await (const chunk of chunks) {
+    const goesOn = await split(chunk);
+    yield take();
+    if (!goesOn) return;
+  }
+  await split(undefined);
+  yield take();
+}
+
+/** Where the parser is: the line, from 1, and how many blank lines it has met. */
+type Position = { readonly lines: number; readonly empty_lines: number };
+
+function positionOf(error: CsvError): Position {
+  return { lines: Number(error['lines']), empty_lines: Number(error['empty_lines']) };
+}
+
+/** Hands a chunk, or the end of the file, to the parser. Gives the mistake in the file that it met, if any. */
+function feed(parser: Parser, chunk: Buffer | undefined): Promise<CsvError | undefined> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: Error | null): void => {
+      if (error instanceof CsvError) resolve(error);
+      else if (error) reject(error);
+      else resolve(undefined);
+    };
+    if (chunk === undefined) parser.end(done);
+    else parser.write(chunk, done);
+  });
+}
+
+function hasText(cell: string): boolean {
+  return cell.trim() !== '';
+}
+
+function countLineFeeds(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1;
+  }
+  return count;
 }

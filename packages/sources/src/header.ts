@@ -1,6 +1,7 @@
-import { headerKey } from './column.ts';
-import type { ColumnTable } from './column.ts';
+import type { Column, ColumnTable } from './column.ts';
+import type { CsvRow } from './csv-rows.ts';
 import type { SourceFile } from './inventory-record.ts';
+import { lettersAndDigits } from './letters-and-digits.ts';
 import { quotation } from './problem.ts';
 import type { Problem } from './problem.ts';
 
@@ -10,7 +11,7 @@ export type Delimiter = ',' | ';' | '\t';
 export type HeaderReport = {
   file: SourceFile;
   delimiter: Delimiter;
-  /** Headers as written, each with the canonical column that it stands for, in the order of the file. */
+  /** Headers and the columns that they stand for, in the order of the file; of a header, 200 characters without control characters. */
   understood: { header: string; column: string }[];
   /** Headers whose cells are not read. */
   ignored: string[];
@@ -20,6 +21,7 @@ export type HeaderReport = {
 
 export type Header<Name extends string> = {
   report: HeaderReport;
+  line: number;
   /** Index of the cell of each understood column. */
   positions: ReadonlyMap<Name, number>;
   /** Number of cells that every row must have. */
@@ -27,17 +29,19 @@ export type Header<Name extends string> = {
   problems: Problem[];
 };
 
+const mostHeadersQuoted = 30;
+const longestHeaderShown = 200;
+
 /** Finds the columns of a file by the cells of its header line. */
 export function readHeader<Name extends string>(
   file: SourceFile,
   delimiter: Delimiter,
   table: ColumnTable<Name>,
-  line: number,
-  cells: readonly string[],
+  { line, cells }: CsvRow,
 ): Header<Name> {
   const names = Object.keys(table.columns) as Name[];
   const written = cells.map((cell) => cell.trim());
-  const keys = written.map(headerKey);
+  const keys = written.map(lettersAndDigits);
   const positions = new Map<Name, number>();
   const problems: Problem[] = [];
 
@@ -57,8 +61,8 @@ export function readHeader<Name extends string>(
   for (const group of missing) {
     const [column = ''] = group;
     const wanted = group.join(' or ');
-    const found = written.map(quotation).join(', ');
-    const message = `The header line has no column ${wanted}: add it, or rename the header that means it. Headers found: ${found}.`;
+    const found = written.slice(0, mostHeadersQuoted).map(quotation).join(', ');
+    const message = `The header line has no column ${wanted}: add it, or rename the header that means it. It begins with ${found}.`;
     problems.push({ file, line, column, rule: 'COLUMN_MISSING', message });
   }
 
@@ -66,15 +70,21 @@ export function readHeader<Name extends string>(
   const report: HeaderReport = { file, delimiter, understood: [], ignored: [], missing: missing.map((group) => group.join(' or ')) };
   written.forEach((header, index) => {
     const column = columnAt.get(index);
-    if (column !== undefined) report.understood.push({ header, column });
-    else report.ignored.push(header === '' ? `(column ${index + 1}, no header)` : header);
+    const shown = header.replace(/\p{Cc}/gu, ' ').trim().slice(0, longestHeaderShown);
+    if (column !== undefined) report.understood.push({ header: shown, column });
+    else report.ignored.push(shown === '' ? `(column ${index + 1}, no header)` : shown);
   });
-  return { report, positions, width: cells.length, problems };
+  return { report, line, positions, width: cells.length, problems };
 }
 
-function claimants(name: string, column: ColumnTable<string>['columns'][string], keys: readonly string[]): number[] {
+/** The report on a file whose header line could not be read. */
+export function unreadHeader(file: SourceFile, table: ColumnTable<string>): HeaderReport {
+  return { file, delimiter: ',', understood: [], ignored: [], missing: table.required.map((group) => group.join(' or ')) };
+}
+
+function claimants(name: string, column: Column, keys: readonly string[]): number[] {
   const among = (headers: readonly string[]): number[] => {
-    const accepted = new Set(headers.map(headerKey));
+    const accepted = new Set(headers.map(lettersAndDigits));
     return keys.flatMap((key, index) => (accepted.has(key) ? [index] : []));
   };
   const certain = among([name, ...column.headers]);

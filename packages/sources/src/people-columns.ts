@@ -17,10 +17,10 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
   columns: {
     user_id: {
       headers: ['User identifier'],
-      perhaps: ['Employee ID', 'Employee number', 'Employee no', 'Person ID', 'Personnel number', 'Staff ID', 'Worker ID', 'ID', 'Object ID'],
+      perhaps: ['Employee ID', 'Employee number', 'Employee no', 'Person ID', 'Personnel number', 'Staff ID', 'ID', 'Object ID'],
     },
     email: {
-      headers: ['E-mail', 'Mail', 'E-mail address', 'Mail address', 'User e-mail', 'Work e-mail', 'Primary e-mail', 'Business e-mail'],
+      headers: ['Mail', 'E-mail address', 'Mail address', 'User e-mail', 'Work e-mail', 'Primary e-mail', 'Business e-mail'],
     },
     name: {
       headers: ['Full name', 'Display name', 'Employee name', 'Person name', 'Person'],

@@ -1,0 +1,12 @@
+export type InheritedFrom = { resourceType: string; resource: string };
+
+/**
+ * Takes `inheritedFrom` of an access record apart: `team:X` is the resource X of type team, `X` a resource whose type is not named (`''`),
+ * and `''` a direct grant (null). Only the first colon separates.
+ */
+export function parseInheritedFrom(text: string): InheritedFrom | null {
+  const written = text.trim();
+  if (written === '') return null;
+  const colon = written.indexOf(':');
+  return { resourceType: written.slice(0, Math.max(colon, 0)).trim(), resource: written.slice(colon + 1).trim() };
+}

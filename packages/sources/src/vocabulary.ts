@@ -1,0 +1,18 @@
+import { lettersAndDigits } from './letters-and-digits.ts';
+
+/** The words that a cell may hold and what each means. */
+export type Vocabulary<Meaning extends string> = {
+  /** Case, spaces and punctuation do not count. Undefined for a word that is not known. */
+  meaning(word: string): Meaning | undefined;
+  /** All words, as messages list them. */
+  words: string;
+};
+
+export function vocabulary<Meaning extends string>(wordsOf: Readonly<Record<Meaning, readonly string[]>>): Vocabulary<Meaning> {
+  const meanings = new Map<string, Meaning>();
+  for (const [meaning, words] of Object.entries(wordsOf) as [Meaning, readonly string[]][]) {
+    for (const word of words) meanings.set(lettersAndDigits(word), meaning);
+  }
+  const listed = Object.values<readonly string[]>(wordsOf).flat();
+  return { meaning: (word) => meanings.get(lettersAndDigits(word)), words: listed.join(', ') };
+}

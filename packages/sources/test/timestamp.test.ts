@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTimestamp } from '../src/timestamp.ts';
+
+test.each([
+  ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+  ['2026-01-31 13:45', '2026-01-31T13:45:00.000Z'],
+  ['2026-01-31 13:45:10', '2026-01-31T13:45:10.000Z'],
+  ['2026-01-31T13:45:10Z', '2026-01-31T13:45:10.000Z'],
+  ['2026-01-31t13:45:10.123456z', '2026-01-31T13:45:10.123Z'],
+  ['2026-01-31T13:45:10+02:00', '2026-01-31T11:45:10.000Z'],
+  ['2026-01-31 13:45:10.5+00', '2026-01-31T13:45:10.500Z'],
+  ['2026-01-31 23:45:10 -0530', '2026-02-01T05:15:10.000Z'],
+  ['2026-01-31 13:45:10 UTC', '2026-01-31T13:45:10.000Z'],
+  ['2026/1/31 9:05', '2026-01-31T09:05:00.000Z'],
+  ['31.01.2026', '2026-01-31T00:00:00.000Z'],
+  ['1.2.2026 13:45', '2026-02-01T13:45:00.000Z'],
+  ['01/31/2026', '2026-01-31T00:00:00.000Z'],
+  ['1/2/2026', '2026-01-02T00:00:00.000Z'],
+  ['1/31/2026 1:45 PM', '2026-01-31T13:45:00.000Z'],
+  ['1/31/2026, 12:05:06 AM', '2026-01-31T00:05:06.000Z'],
+  ['1/31/2026 12:05 pm', '2026-01-31T12:05:00.000Z'],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['1769866510', '2026-01-31T13:35:10.000Z'],
+  ['1769866510123', '2026-01-31T13:35:10.123Z'],
+])('%s is %s', (text, time) => {
+  expect(readTimestamp(text)).toEqual({ time });
+});
+
+test.each(['', 'Never', 'never logged in', 'N/A', '-', '0001-01-01T00:00:00Z'])('%j is no time', (text) => {
+  expect(readTimestamp(text)).toEqual({ time: null });
+});
+
+test.each([
+  ['2026-02-30', 'is a day that does not exist'],
+  ['2026-02-29', 'is a day that does not exist'],
+  ['2026-01-00', 'is a day that does not exist'],
+  ['2026-13-01', 'has no month 13'],
+  ['31/01/2026', 'has no month 31'],
+  ['2026-01-31 24:00', 'has a time that does not exist'],
+  ['2026-01-31 10:60', 'has a time that does not exist'],
+  ['2026-01-31 13:45 PM', 'has a time that does not exist'],
+  ['2026-01-31 13:45+25:00', 'has a time zone that does not exist'],
+  ['1899-12-31', 'is not between 1970 and 9999'],
+  ['0099-01-01', 'is not between 1970 and 9999'],
+  ['9999-12-31T23:59:59-01:00', 'is not between 1970 and 9999'],
+  ['01/31/26', 'is not in a layout that is understood'],
+  ['31.01.26', 'is not in a layout that is understood'],
+  ['20260131', 'is not in a layout that is understood'],
+  ['46053', 'is not in a layout that is understood'],
+  ['last week', 'is not in a layout that is understood'],
+  ['2026-01-31T13:45:10Z or so', 'is not in a layout that is understood'],
+])('%s %s', (text, fault) => {
+  expect(readTimestamp(text)).toEqual({ fault });
+});
+
+test('a moment is the same in every layout and every zone', () => {
+  const moment = fc.date({ min: new Date(0), max: new Date('9998-12-31'), noInvalidDate: true });
+  const offset = fc.integer({ min: -14 * 60, max: 14 * 60 });
+  fc.assert(
+    fc.property(moment, offset, (date, minutes) => {
+      const time = date.toISOString();
+      expect(readTimestamp(time)).toEqual({ time });
+      expect(readTimestamp(time.replace('T', ' ').replace('Z', ''))).toEqual({ time });
+      const local = new Date(date.getTime() + minutes * 60_000).toISOString().replace('Z', '');
+      const [hours, rest] = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((n) => String(Math.floor(n)).padStart(2, '0'));
+      if (local >= '1970') expect(readTimestamp(`${local}${minutes < 0 ? '-' : '+'}${hours}:${rest}`)).toEqual({ time });
+      const [day, clock] = time.replace('Z', '').split('T');
+      const [year, month, dayOfMonth] = (day ?? '').split('-');
+      expect(readTimestamp(`${dayOfMonth}.${month}.${year} ${clock}`)).toEqual({ time });
+      expect(readTimestamp(`${month}/${dayOfMonth}/${year} ${clock}`)).toEqual({ time });
+    }),
+  );
+});
