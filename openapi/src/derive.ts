@@ -18,12 +18,14 @@ export const isNode = (value: unknown): value is Node => typeof value === 'objec
 /**
  * Publishes the neutral schemas by use: responses get the response form (every member required, enumerations open), request
  * bodies the input form (members optional unless `x-required`, enumerations closed, unknown members refused). The input form
- * of `X` is called `XInput`; schemas that are request bodies themselves (`…Request`, `…Form`) keep their names.
+ * of `X` is called `XInput`; schemas that are request bodies themselves keep their names.
  */
 export function derive(source: Document): Document {
   const schemas: { [name: string]: Node } = {};
   const neutral = source.components.schemas;
   const differs = new Map<string, boolean>();
+  const bodies = new Set(operations(source).flatMap((operation) => bodySchemas(operation)));
+  const formOf = new Map<string, Form>();
 
   const usesForms = (name: string, path: Set<string> = new Set()): boolean => {
     const known = differs.get(name);
@@ -32,15 +34,21 @@ export function derive(source: Document): Document {
     const schema = neutral[name];
     if (!schema) throw new Error(`schemas/${name}.yaml is referred to but does not exist`);
     const result =
-      Array.isArray(schema['enum']) || (schema['properties'] !== undefined && schema['required'] === undefined) ||
+      Array.isArray(schema['enum']) ||
+      (schema['properties'] !== undefined && schema['required'] === undefined) ||
       referencesIn(schema).some((next) => usesForms(next, new Set([...path, name])));
     differs.set(name, result);
     return result;
   };
 
   const publish = (name: string, form: Form): string => {
-    const published = form === 'response' || !usesForms(name) || /(Request|Form)$/.test(name) ? name : `${name}Input`;
-    if (!(published in schemas)) {
+    const twoForms = usesForms(name);
+    const published = form === 'response' || !twoForms || bodies.has(name) ? name : `${name}Input`;
+    const other = formOf.get(published);
+    if (twoForms && other !== undefined && other !== form)
+      throw new Error(`schemas/${name}.yaml is a request body and part of a response; split it`);
+    if (other === undefined) {
+      formOf.set(published, form);
       schemas[published] = {};
       schemas[published] = rewrite(structuredClone(neutral[name]), form) as Node;
     }
@@ -52,9 +60,10 @@ export function derive(source: Document): Document {
     if (!isNode(value)) return value;
     const node: Node = {};
     for (const [key, child] of Object.entries(value)) {
-      node[key] = key === '$ref' && typeof child === 'string' && child.startsWith(REF)
-        ? REF + publish(child.slice(REF.length), form)
-        : rewrite(child, form);
+      node[key] =
+        key === '$ref' && typeof child === 'string' && child.startsWith(REF)
+          ? REF + publish(child.slice(REF.length), form)
+          : rewrite(child, form);
     }
     return shape(node, form);
   };
@@ -72,7 +81,7 @@ export function derive(source: Document): Document {
   for (const [name, response] of Object.entries((source.components['responses'] ?? {}) as Node)) {
     responses[name] = rewriteContent(response as Node, (schema) => rewrite(schema, 'response'));
   }
-  const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return { ...source, paths, components: { ...source.components, responses, schemas: sorted } };
 }
 
@@ -91,14 +100,37 @@ function shape(node: Node, form: Form): Node {
     ...rest,
     ...(required.length > 0 && { required }),
     ...(form === 'input' && { additionalProperties: false }),
-    ...(isNode(groups) && { 'x-oneof': groups, not: { anyOf: Object.values(groups).flatMap((group) => expandOneOf(group as string[])) } }),
+    ...(isNode(groups) && { 'x-oneof': groups, ...atMostOneOfEach(groups) }),
   };
+}
+
+/** A group with a single member needs no rule; it only tells readers that members may join it. */
+function atMostOneOfEach(groups: Node): Node {
+  const [first, ...others] = Object.values(groups).flatMap((group) => expandOneOf(group as string[]));
+  if (!first) return {};
+  return { not: others.length === 0 ? first : { anyOf: [first, ...others] } };
+}
+
+const operations = (source: Document): Operation[] => Object.values(source.paths).flatMap((item) => Object.values(item));
+
+/** The names of the schemas that are the request body of an operation. */
+function bodySchemas(operation: Operation): string[] {
+  const content = (operation.requestBody ?? {})['content'];
+  if (!isNode(content)) return [];
+  return Object.values(content).flatMap((media) => {
+    const schema = (media as Node)['schema'];
+    const ref = isNode(schema) ? schema['$ref'] : undefined;
+    return typeof ref === 'string' && ref.startsWith(REF) ? [ref.slice(REF.length)] : [];
+  });
 }
 
 function rewriteContent(holder: Node, rewriteSchema: (schema: unknown) => unknown): Node {
   if (!isNode(holder['content'])) return holder;
   const content = Object.fromEntries(
-    Object.entries(holder['content']).map(([type, media]) => [type, { ...(media as Node), schema: rewriteSchema((media as Node)['schema']) }]),
+    Object.entries(holder['content']).map(([type, media]) => [
+      type,
+      { ...(media as Node), schema: rewriteSchema((media as Node)['schema']) },
+    ]),
   );
   return { ...holder, content };
 }

@@ -28,12 +28,14 @@ const unwrap = (schema: Node, schemas: Schemas): { schema: Node; nullable: boole
 
 /**
  * Completes a sparse example with the zero values that the service sends for members that are not set: empty lists and
- * strings, 0, false, the first value of an enumeration, and null for objects, times and members of a oneof group.
+ * strings, 0, false, the first value of an enumeration, and null for objects, times and members of a oneof group. An
+ * object with `@type` is completed by the schema that its type names.
  */
 export function fillExample(value: unknown, schema: Node, schemas: Schemas): unknown {
-  const target = unwrap(schema, schemas).schema;
+  const target = namedByType(value, schemas) ?? unwrap(schema, schemas).schema;
   if (value === null) return null;
-  if (Array.isArray(value)) return isNode(target['items']) ? value.map((item) => fillExample(item, target['items'] as Node, schemas)) : value;
+  if (Array.isArray(value))
+    return isNode(target['items']) ? value.map((item) => fillExample(item, target['items'] as Node, schemas)) : value;
   if (!isNode(value)) return value;
   const properties = target['properties'];
   if (!isNode(properties)) {
@@ -51,6 +53,12 @@ export function fillExample(value: unknown, schema: Node, schemas: Schemas): unk
   return filled;
 }
 
+function namedByType(value: unknown, schemas: Schemas): Node | undefined {
+  const type = isNode(value) ? value['@type'] : undefined;
+  const named = typeof type === 'string' ? schemas[type.split('.').at(-1) ?? ''] : undefined;
+  return named && isNode(named['properties']) ? named : undefined;
+}
+
 function zero(member: Node, schemas: Schemas): unknown {
   const { schema, nullable } = unwrap(member, schemas);
   const type = Array.isArray(schema['type']) ? (schema['type'] as string[]).find((name) => name !== 'null') : schema['type'];
@@ -63,11 +71,16 @@ function zero(member: Node, schemas: Schemas): unknown {
     if (known) return (known['enum'] as string[])[0];
   }
   switch (type) {
-    case 'string': return '';
+    case 'string':
+      return '';
     case 'integer':
-    case 'number': return 0;
-    case 'boolean': return false;
-    case 'object': return fillExample({}, schema, schemas);
-    default: throw new Error(`no zero value for ${JSON.stringify(schema).slice(0, 200)}`);
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'object':
+      return fillExample({}, schema, schemas);
+    default:
+      throw new Error(`no zero value for ${JSON.stringify(schema).slice(0, 200)}`);
   }
 }

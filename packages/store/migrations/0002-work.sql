@@ -52,25 +52,6 @@ create table import_chunks (
   primary key (import_id, file, no)
 );
 
--- The parsed rows of the running import. They are dropped when it ends; a crash parses again.
-create table import_people (
-  import_id text collate "C" not null, line bigint not null, source_id text not null, email text collate "C" not null, name text not null,
-  manager_email text collate "C" not null, department text not null, title text not null, status text not null
-);
-create table import_entitlements (
-  import_id text collate "C" not null, line bigint not null, app text not null, resource_type text not null, resource text not null,
-  entitlement text not null, description text not null, owner_emails text[] not null, risk_level text not null, compliance_frameworks text[] not null
-);
-create table import_access (
-  import_id text collate "C" not null, line bigint not null, app text not null, account_id text not null, account_email text collate "C" not null,
-  account_name text not null, account_type text not null, account_status text not null, resource_type text not null, resource text not null,
-  entitlement text not null, inherited_from text not null, granted_at timestamptz, last_used_at timestamptz,
-  principal_resource_type text not null, principal_resource text not null
-);
-create index import_people_import on import_people (import_id);
-create index import_entitlements_import on import_entitlements (import_id);
-create index import_access_import on import_access (import_id);
-
 create table personal_clients (
   id text collate "C" primary key,
   client_id text collate "C" not null unique,

@@ -90,7 +90,7 @@ create table selections (
 
 create table tasks (
   id text collate "C" primary key,
-  numeric_id bigint generated always as identity,
+  numeric_id bigint not null generated always as identity,
   kind text not null check (kind in ('grant', 'revoke', 'certify', 'offboarding', 'action', 'finding')),
   state text not null default 'OPEN' check (state in ('OPEN', 'CLOSED')),
   -- The wire's outcome without its prefix, '' while there is none.

@@ -23,7 +23,7 @@ const STATE_PREFIX = 'ACCESS_REVIEW_STATE_';
 type Row = Selectable<AccessReviewsTable> & { owner_ids: string[] };
 
 const fromRow = (row: Row): StoredCampaign => ({
-  accessReview: { ...(row.document as AccessReview), ownerIds: row.owner_ids },
+  accessReview: campaignToWire(row),
   ownerIds: row.owner_ids,
   version: row.version,
   closingSince: row.closing_since,
@@ -32,6 +32,9 @@ const fromRow = (row: Row): StoredCampaign => ({
   stepBlock: row.step_block,
   selected: Number(row.selected),
 });
+
+/** A campaign as it is on the wire, from its row. */
+export const campaignToWire = (row: Pick<Row, 'document' | 'owner_ids'>): AccessReview => ({ ...(row.document as AccessReview), ownerIds: row.owner_ids });
 
 const ownerIds = sql<string[]>`array(select user_id from access_review_owners o where o.access_review_id = access_reviews.id order by user_id)`.as('owner_ids');
 
@@ -44,10 +47,14 @@ const columnsOf = (accessReview: AccessReview) => ({
   document: JSON.stringify(accessReview),
 });
 
-/** A campaign that is not deleted. With `forUpdate` its row is locked until the transaction ends. */
-export async function findCampaign(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredCampaign | undefined> {
+/**
+ * A campaign that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` keeps it from being changed
+ * meanwhile, and many may hold it at once.
+ */
+export async function findCampaign(db: Db, id: string, lock: 'forUpdate' | 'forShare' | 'none' = 'none'): Promise<StoredCampaign | undefined> {
   let query = db.selectFrom('access_reviews').selectAll().select(ownerIds).where('id', '=', id).where('deleted_at', 'is', null);
-  if (lock === 'forUpdate') query = query.forUpdate();
+  if (lock === 'forUpdate') query = query.forNoKeyUpdate();
+  if (lock === 'forShare') query = query.forShare();
   const row = await query.executeTakeFirst();
   return row && fromRow(row);
 }

@@ -1,28 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AssigneeRule } from '@oag/governance';
-import { compileRule, type Substitutes } from './assignee-rule.ts';
+import type { ApproverRule } from '@oag/governance';
+import { compileRule, type Substitutes } from './approver-rule.ts';
 import type { Db } from './database.ts';
 
 /**
  * Resolves who may act on a step for many targets at once, in the order that `assign` of the engine has: primary assignees, the
  * rule's fallback, the campaign's owners, the super admins; at each stage enabled people only, without the subject unless the
- * rule allows it. `targets` is a query with the columns no, app_id, entitlement_id and identity_user_id.
+ * rule allows it, and without earlier approvers when it wants distinct ones. `targets` is a query with the columns no, app_id,
+ * entitlement_id, identity_user_id and approver_ids.
  *
  * The result is a list of common table expressions; the last one, `assigned`, has the columns no, set_id (null when nobody is
  * left) and via. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.
  */
-export function assignedTargets(rule: AssigneeRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
+export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${variantTables(rule, substitutes, targets)},
     assigned as (
       select k.no, s.id as set_id, v.via
       from keyed k
-      join variants v on v.key = k.key and v.subject = k.subject
+      join variants v on v.key = k.key and v.excluded = k.excluded
       left join assignee_sets s on cardinality(v.members) > 0
         and sha256(array_to_string(s.members, ',')::bytea) = sha256(array_to_string(v.members, ',')::bytea))`;
 }
 
 /** Stores the sets of assignees that the targets need and that are not stored yet. */
-export async function storeAssigneeSets(tx: Db, rule: AssigneeRule, substitutes: Substitutes, targets: RawBuilder<unknown>): Promise<void> {
+export async function storeAssigneeSets(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): Promise<void> {
   await sql`with ${variantTables(rule, substitutes, targets)},
     new_sets as (
       insert into assignee_sets (members)
@@ -32,32 +33,38 @@ export async function storeAssigneeSets(tx: Db, rule: AssigneeRule, substitutes:
     insert into assignee_set_members (set_id, user_id) select id, unnest(members) from new_sets`.execute(tx);
 }
 
-/** Which people a subject must be kept apart from is decided once for each distinct pair of key and subject, not for each target. */
-function variantTables(rule: AssigneeRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Which people must be left out is decided once for each distinct pair of key and exclusions, not for each target. */
+function variantTables(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
   const { key, primary } = compileRule(rule);
-  const lists = [sql`array(select u.id from users u where u.id = any(${rule.fallbackUserIds}::text[]) and u.status = 'ENABLED' and u.deleted_at is null order by u.id)`,
-    sql`${substitutes.campaignOwnerIds}::text[]`, sql`${substitutes.superAdminIds}::text[]`] as const;
-  const [fallback, owners, admins] = lists;
-  const subject = rule.allowSelf
-    ? sql`''`
-    : sql`case when t.identity_user_id = any(coalesce(b.members, '{}') || f.fallback || f.owners || f.admins) then t.identity_user_id else '' end`;
-  const keptPrimary = rule.source === 'self' ? sql`primary_members` : sql`array_remove(primary_members, subject)`;
+  const without = (list: string) => sql`array(select x from unnest(${sql.raw(list)}) x where not x = any(k.excluded) order by x)`;
   return sql`t as materialized (${targets}),
     keys as (select distinct coalesce(${key}, '') as key from t),
     base as materialized (${primary}),
-    f as materialized (select ${fallback} as fallback, ${owners} as owners, ${admins} as admins),
+    f as materialized (
+      select array(select u.id from users u where u.id = any(${rule.fallbackUserIds}::text[]) and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as fallback,
+        ${substitutes.campaignOwnerIds}::text[] as owners, ${substitutes.superAdminIds}::text[] as admins),
     keyed as materialized (
-      select t.no, coalesce(${key}, '') as key, ${subject} as subject, coalesce(b.members, '{}') as primary_members
+      select t.no, coalesce(${key}, '') as key, ${excluded(rule)} as excluded, coalesce(b.members, '{}') as members
       from t cross join f left join base b on b.key = coalesce(${key}, '')),
     candidates as (
-      select distinct k.key, k.subject, ${keptPrimary} as a, array_remove(f.fallback, k.subject) as b,
-        array_remove(f.owners, k.subject) as c, array_remove(f.admins, k.subject) as d
-      from keyed k cross join f),
+      select k.key, k.excluded, ${without('k.members')} as a, ${without('f.fallback')} as b, ${without('f.owners')} as c, ${without('f.admins')} as d
+      from (select distinct key, excluded, members from keyed) k cross join f),
     variants as materialized (
-      select key, subject,
+      select key, excluded,
         case when a <> '{}' then a when b <> '{}' then b when c <> '{}' then c else d end as members,
         case when a <> '{}' then 'primary' when b <> '{}' then 'fallback' when c <> '{}' then 'campaignOwners' when d <> '{}' then 'superAdmins' else 'none' end as via
       from candidates)`;
+}
+
+/** The people a target must not be given to, as far as anybody would give it to them: most targets exclude nobody and share a variant. */
+function excluded(rule: ApproverRule): RawBuilder<unknown> {
+  const everybody = sql`(coalesce(b.members, '{}') || f.fallback || f.owners || f.admins)`;
+  if (rule.distinct) {
+    const people = rule.allowSelf ? sql`t.approver_ids` : sql`array_append(t.approver_ids, t.identity_user_id)`;
+    return sql`array(select distinct x from unnest(${people}) x where x = any(${everybody}) order by x)`;
+  }
+  if (rule.allowSelf) return sql`'{}'::text[]`;
+  return sql`case when t.identity_user_id = any(${everybody}) then array[t.identity_user_id] else '{}' end`;
 }
 
 /** The enabled super admins, and the enabled owners of a campaign when there is one. */

@@ -31,18 +31,11 @@ export async function listChosenEntitlements(db: Db, campaignId: string): Promis
   }));
 }
 
-/** Replaces the whole list. Returns the positions in `refs` that name no existing entitlement of that app; then nothing was changed. */
-export async function replaceChosenEntitlements(tx: Db, campaignId: string, refs: { appId: string; entitlementId: string }[]): Promise<number[]> {
-  const { rows: unknown } = await sql<{ position: string }>`
-    select r.position - 1 as position
-    from unnest(${refs.map((ref) => ref.appId)}::text[], ${refs.map((ref) => ref.entitlementId)}::text[]) with ordinality as r (app_id, id, position)
-    where not exists (select from entitlements e where e.id = r.id and e.app_id = r.app_id and e.deleted_at is null)
-    order by 1`.execute(tx);
-  if (unknown.length > 0) return unknown.map((row) => Number(row.position));
+/** Replaces the whole list by entitlements that exist. */
+export async function replaceChosenEntitlements(tx: Db, campaignId: string, entitlementIds: string[]): Promise<void> {
   await tx.deleteFrom('access_review_entitlements').where('access_review_id', '=', campaignId).execute();
   await sql`insert into access_review_entitlements (access_review_id, entitlement_id)
-    select distinct ${campaignId}, id from unnest(${refs.map((ref) => ref.entitlementId)}::text[]) as r (id)`.execute(tx);
-  return [];
+    select distinct ${campaignId}, id from unnest(${entitlementIds}::text[]) as r (id)`.execute(tx);
 }
 
 /** Copies the chosen entitlements of one campaign to another. */

@@ -39,5 +39,6 @@ export function openDatabase(config: PoolConfig & { statementTimeoutSeconds?: nu
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, snapshots: createSnapshotReader(), close: () => db.destroy() };
+  // db.destroy() would leave the pool open when no query went through it.
+  return { db, pool, snapshots: createSnapshotReader(), close: () => pool.end() };
 }

@@ -1,6 +1,6 @@
 export { openDatabase, type Database, type Db } from './database.ts';
 export { migrate } from './migrate.ts';
-export { newId, newIdBlock } from './new-id.ts';
+export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
 export {
   advanceWork,
@@ -25,3 +25,80 @@ export {
   type NewPersonalClient,
 } from './personal-clients.ts';
 export { insertFirstSigningKey, listSigningKeys, lockInstallation, type SigningKey } from './signing-keys.ts';
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+export { EmbeddedPostgresError } from './embedded-error.ts';
+export { findAdministratorClient, readInstallation, writeInstallation } from './installation.ts';
+export {
+  campaignsByIds,
+  deleteCampaignRow,
+  findCampaign,
+  insertCampaign,
+  listCampaigns,
+  updateCampaign,
+  type CampaignChange,
+  type StoredCampaign,
+} from './access-reviews.ts';
+export { copyChosenEntitlements, listChosenEntitlements, replaceChosenEntitlements, type ChosenEntitlement } from './campaign-entitlements.ts';
+export { assignPeople, type Assigned } from './assigned-people.ts';
+export { loadSubstitutes } from './assignees.ts';
+export type { Substitutes } from './approver-rule.ts';
+export { storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
+export {
+  countOpenTasks,
+  findTaskId,
+  insertTasks,
+  insertTaskSteps,
+  lockOpenTasks,
+  lockTasks,
+  updateTasks,
+  type NewTask,
+  type StepRecord,
+  type Target,
+  type TaskChange,
+  type TaskRow,
+} from './tasks.ts';
+export { markTasksDeleted, removePreparedTasks, removeSelection, selectsAnything, writeSelection } from './selections.ts';
+export { countCertifyTasks, makeCertifyTasks, type CertifyPlan } from './certify-tasks.ts';
+export { type Page, type PageRows } from './page.ts';
+export { findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
+export { appExists, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';
+export { appUsersByIds, listAppUsers } from './app-users.ts';
+export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
+export { findResource, listResources, resourcesByIds } from './resources.ts';
+export { entitlementsByIds, findEntitlement, listEntitlements, type EntitlementFilter } from './entitlements.ts';
+export { listGrants, type Grant, type GrantFilter } from './grants.ts';
+export { findPolicy, insertPolicy, listPolicies, policiesByIds } from './policies.ts';
+export { readTaskViews, type Expandable, type TaskCampaignRow, type TaskNames, type TaskStepRow, type TaskViewRows } from './task-view.ts';
+export { searchTaskIds, type Searcher } from './task-search.ts';
+export { listTaskEvents, type TaskEventRow } from './task-events.ts';
+export {
+  appendReportChunk,
+  findReport,
+  finishReport,
+  insertReport,
+  listReports,
+  readReport,
+  readReportFacts,
+  reportToWire,
+  type ReportFacts,
+  type StoredReport,
+} from './reports.ts';
+export { findRunningImport, readImportBytes, uploadImport, type NewImport, type WriteImportFile } from './import-upload.ts';
+export { beginImport, type ImportSettings } from './import-begin.ts';
+export { withSession, type Session } from './import-session.ts';
+export {
+  createStaging,
+  stageAccess,
+  stageEntitlements,
+  stagePeople,
+  type StagedAccess,
+  type StagedEntitlement,
+  type StagedPerson,
+} from './import-staging.ts';
+export { addProblems, type ImportFileName, type ImportFileReport, type ImportProblem, type ImportProblems } from './import-file.ts';
+export { concludeImport, type StagedImport } from './import-conclude.ts';
+export { finishImport, type ImportResult } from './import-finish.ts';
+export { findImport, type StoredImport } from './import-find.ts';
+export { type ImportChange, type ImportCounts } from './import-counts.ts';
+export { isReviewer, lookUp, type LookedUp, type LookUpIds } from './look-ups.ts';
+export { storeBuiltinPolicies } from './builtin-policies.ts';

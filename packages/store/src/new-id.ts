@@ -19,3 +19,10 @@ export function newId(nowMilliseconds: number = Date.now()): string {
 
 /** The first 22 characters of a new KSUID: room for 62^5 ids, made in SQL by `ksuid_at(block, n)`. */
 export const newIdBlock = (): string => newId().slice(0, 22);
+
+/** The n-th id of a block: what `ksuid_at(block, n)` gives in SQL. */
+export function idAt(block: string, n: number): string {
+  let text = '';
+  for (let digit = 0, rest = n; digit < 5; digit++, rest = Math.floor(rest / 62)) text = ALPHABET.charAt(rest % 62) + text;
+  return block + text;
+}

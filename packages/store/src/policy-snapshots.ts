@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PolicySnapshot } from '@oag/governance';
+import type { Snapshot } from '@oag/governance';
 import type { Db } from './database.ts';
 
 /** Members in a fixed order, so that equal documents have equal texts. */
@@ -12,7 +12,7 @@ const canonical = (value: unknown): string =>
   );
 
 /** Stores a policy as it was resolved, once for all tasks that it is equal for. Returns its id. */
-export async function storeSnapshot(tx: Db, snapshot: PolicySnapshot): Promise<string> {
+export async function storeSnapshot(tx: Db, snapshot: Snapshot): Promise<string> {
   const text = canonical(snapshot);
   const sha256 = createHash('sha256').update(text).digest();
   const find = () => tx.selectFrom('policy_snapshots').select('id').where('sha256', '=', sha256).executeTakeFirst();
@@ -25,12 +25,12 @@ export async function storeSnapshot(tx: Db, snapshot: PolicySnapshot): Promise<s
 }
 
 /** The policy snapshots of one database. They never change, so those in use stay in memory. */
-export type SnapshotReader = { load(db: Db, ids: string[]): Promise<Map<string, PolicySnapshot>> };
+export type SnapshotReader = { load(db: Db, ids: string[]): Promise<Map<string, Snapshot>> };
 
 const MAX_REMEMBERED = 500;
 
 export function createSnapshotReader(): SnapshotReader {
-  const remembered = new Map<string, PolicySnapshot>();
+  const remembered = new Map<string, Snapshot>();
   return {
     async load(db, ids) {
       const wanted = [...new Set(ids)];
@@ -42,7 +42,7 @@ export function createSnapshotReader(): SnapshotReader {
       if (missing.length === 0) return found;
       const rows = await db.selectFrom('policy_snapshots').select(['id', 'document']).where(sql<boolean>`id = any(${missing}::bigint[])`).execute();
       for (const row of rows) {
-        const snapshot = row.document as PolicySnapshot;
+        const snapshot = row.document as Snapshot;
         found.set(row.id, snapshot);
         if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
         remembered.set(row.id, snapshot);

@@ -34,6 +34,7 @@ export interface AppsTable {
   key: string;
   display_name: string;
   description: Generated<string>;
+  user_count: GeneratedBigInteger;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -76,6 +77,7 @@ export interface ResourcesTable {
   resource_type_id: string;
   key: string;
   display_name: string;
+  grant_count: GeneratedBigInteger;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -92,6 +94,7 @@ export interface EntitlementsTable {
   risk_level_value_id: string | null;
   compliance_framework_value_ids: Generated<string[]>;
   is_access: Generated<boolean>;
+  grant_count: GeneratedBigInteger;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

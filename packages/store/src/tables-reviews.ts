@@ -71,7 +71,7 @@ export interface SelectionsTable {
 
 export interface TasksTable {
   id: string;
-  numeric_id: NullableBigInteger;
+  numeric_id: GeneratedBigInteger;
   kind: string;
   state: Generated<string>;
   outcome: Generated<string>;

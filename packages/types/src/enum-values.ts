@@ -127,7 +127,7 @@ export const AccessReviewViewTypeValues = [
   'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
 ] as const;
 
-export const AccountStatusInputValues = [
+export const AccountStatusValues = [
   'STATUS_UNSPECIFIED',
   'STATUS_ENABLED',
   'STATUS_DISABLED',
@@ -489,7 +489,7 @@ export const RevokeOutcomeValues = [
   'REVOKE_OUTCOME_WAIT_TIMED_OUT',
 ] as const;
 
-export const SelectTypeInputValues = [
+export const SelectTypeValues = [
   'SELECT_TYPE_UNSPECIFIED',
   'SELECT_TYPE_DROPDOWN',
   'SELECT_TYPE_RADIO',
@@ -633,7 +633,7 @@ export const WaitInstanceStateValues = [
   'WAIT_INSTANCE_STATE_TIMED_OUT',
 ] as const;
 
-export const WellKnownRegexInputValues = [
+export const WellKnownRegexValues = [
   'UNKNOWN',
   'HTTP_HEADER_NAME',
   'HTTP_HEADER_VALUE',

@@ -885,216 +885,349 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description TBD Accept */
+        /** @description A step that ends the approvals of a task positively, without asking anybody. */
         Accept: {
+            /** @description A comment that is added to the task when the step is reached. May be empty. */
             acceptMessage: string;
         };
-        /** @description TBD Accept */
+        /** @description A step that ends the approvals of a task positively, without asking anybody. */
         AcceptInput: {
+            /** @description A comment that is added to the task when the step is reached. May be empty. */
             acceptMessage?: string;
         };
-        /** @description TBD AcceptInstance */
+        /** @description An accept step that was reached: the approvals of the task ended positively. */
         AcceptInstance: {
+            /** @description The comment that was added to the task when it was accepted. May be empty. */
             acceptMessage: string;
         };
-        /** @description TBD AccessProfileFilterType */
+        /** @description Which grants that come from access profiles count: all, none, all but those of the excluded profiles, or only those of the included ones. */
         AccessProfileFilterType: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
         /**
-         * @description TBD AccessProfileFilterType
+         * @description Which grants that come from access profiles count: all, none, all but those of the excluded profiles, or only those of the included ones.
          * @enum {string}
          */
         AccessProfileFilterTypeInput: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
-        /** @description TBD AccessRequestOutcome */
+        /** @description How the approvals of an access request ended. */
         AccessRequestOutcome: "ACCESS_REQUEST_OUTCOME_UNSPECIFIED" | "ACCESS_REQUEST_OUTCOME_APPROVED" | "ACCESS_REQUEST_OUTCOME_DENIED" | "ACCESS_REQUEST_OUTCOME_ERROR" | "ACCESS_REQUEST_OUTCOME_CANCELLED" | (string & {});
-        /** @description TBD AccessReview */
+        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. */
         AccessReview: {
+            /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId: string;
+            /** @description What a scheduled start does when the data of a source is out of date. */
             accuracyIssueAction: components["schemas"]["AccuracyIssueAction"];
+            /** @description Whether the campaign ends by itself at `completionDate`. */
             autoCloseCampaign: boolean;
+            /** @description What happens to open reviews when the campaign ends by itself. */
             autoCloseDecision: components["schemas"]["CloseDecision"];
+            /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport: boolean;
+            /** @description Whether an open review closes by itself when its grant no longer exists. */
             autoResolve: boolean;
+            /** @description Whether the campaign starts by itself at `scheduledStartDate`. */
             autoStartCampaign: boolean;
+            /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings: components["schemas"]["BindingObjectSetup"] | null;
+            /** @description The last health check of the running campaign; null before the first. */
             readonly campaignHealth: components["schemas"]["CampaignHealthSnapshot"] | null;
+            /** @description A summary written when the campaign closed; null while there is none. */
             readonly campaignInsights: components["schemas"]["CampaignInsights"] | null;
+            /** @description When the campaign ended; null while it has not. */
             readonly closedAt: components["schemas"]["Timestamp"];
+            /** @description Which columns the reviewers' table shows. Null means the default columns. */
             columnConfig: components["schemas"]["AccessReviewColumnConfig"] | null;
+            /** @description When the reviews are due. After it the campaign stays open unless `autoCloseCampaign` is on. Null means no due date. */
             completionDate: components["schemas"]["Timestamp"];
+            /** @description The moment whose access is under review, set by the preparation; null before it. */
             readonly connectorSourcesFrozenAt: components["schemas"]["Timestamp"];
+            /** @description When the campaign was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who created the campaign. */
             readonly createdById: string;
+            /** @description How the reviewers' table is grouped at first. */
             defaultView: components["schemas"]["AccessReviewViewType"];
+            /** @description Why this campaign is run. May be empty. */
             description: string;
+            /** @description The name of the campaign. */
             displayName: string;
+            /** @description Why the last preparation failed. Cleared when the scope changes. */
             readonly errorState: components["schemas"]["AccessReviewErrorState"];
+            /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope: components["schemas"]["AccessReviewExclusionScope"] | null;
+            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
             exemptCertifiedAccessConflicts: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many certify tasks the campaign has: one for each selected grant. 0 before the first preparation.
+             */
             readonly expectedTicketCount: number;
+            /** @description Whether the sources of the campaign can be checked for being up to date. */
             readonly hasAccuracySupport: boolean;
+            /** @description The id of the campaign. */
             readonly id: string;
+            /** @description People and accounts that an older kind of scope takes in. `scopeV2` takes its place. */
             inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
+            /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp: components["schemas"]["MultiAppSetup"] | null;
+            /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig: components["schemas"]["AccessReviewNotificationConfig"] | null;
             /** @description The people who own the campaign. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
+            /** @description The id of the certify policy that finds the reviewers. It can change until the campaign is prepared. */
             policyId: string;
+            /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
             reviewInstructions: string;
+            /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
+            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. */
             scheduledStartDate: components["schemas"]["Timestamp"];
+            /** @description Accounts that an older kind of scope is narrowed to. `scopeV2` takes its place. */
             scope: components["schemas"]["AccessReviewScope"] | null;
+            /** @description How the items under review are found. It is fixed when the campaign is created. */
             scopeType: components["schemas"]["AccessReviewScopeType"];
+            /** @description Which grants are under review. Null or empty means every grant. It can change while the campaign is a draft. */
             scopeV2: components["schemas"]["AccessReviewScopeV2"] | null;
+            /** @description Grows by one with every change of the scope. */
             readonly scopingVersion: components["schemas"]["Int64"];
+            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
             signatureConfig: components["schemas"]["ReviewSignatureConfig"] | null;
+            /** @description Present when the campaign was set up over one app. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp: components["schemas"]["SingleAppSetup"] | null;
+            /** @description When reviewers could start to decide; null before. */
             readonly startedAt: components["schemas"]["Timestamp"];
+            /** @description Where the campaign is in its life. */
             readonly state: components["schemas"]["AccessReviewState"];
+            /** @description When the campaign last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
             usePolicyOverride: boolean;
         };
-        /** @description TBD AccessReviewActionRequest */
+        /** @description What to send along with the answer of an action on a campaign. */
         AccessReviewActionRequest: {
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
         };
-        /** @description TBD AccessReviewColumnConfig */
+        /** @description The columns of the reviewers' table. */
         AccessReviewColumnConfig: {
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Built-in columns in their order. Use `orderedColumns`.
+             */
             columns: components["schemas"]["AccessReviewTaskColumn"][] | null;
+            /** @description The columns in their order, built-in ones and account attributes. At most 10 attributes. */
             orderedColumns: components["schemas"]["AccessReviewTaskColumnRef"][] | null;
         };
-        /** @description TBD AccessReviewColumnConfig */
+        /** @description The columns of the reviewers' table. */
         AccessReviewColumnConfigInput: {
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Built-in columns in their order. Use `orderedColumns`.
+             */
             columns?: components["schemas"]["AccessReviewTaskColumnInput"][] | null;
+            /** @description The columns in their order, built-in ones and account attributes. At most 10 attributes. */
             orderedColumns?: components["schemas"]["AccessReviewTaskColumnRefInput"][] | null;
         };
-        /** @description TBD AccessReviewErrorState */
+        /** @description Why the preparation of a campaign failed. SELECTION_QUOTA_EXCEED_ERROR means that the scope selects more grants than the service allows; narrow it and prepare again. */
         AccessReviewErrorState: "ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED" | "ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR" | (string & {});
         /**
-         * @description TBD AccessReviewErrorState
+         * @description Why the preparation of a campaign failed. SELECTION_QUOTA_EXCEED_ERROR means that the scope selects more grants than the service allows; narrow it and prepare again.
          * @enum {string}
          */
         AccessReviewErrorStateInput: "ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED" | "ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR" | (string & {});
-        /** @description TBD AccessReviewExclusionScope */
+        /** @description The accounts that are left out of a campaign with an older kind of scope. */
         AccessReviewExclusionScope: {
+            /** @description Accounts in one of these statuses are left out. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
+            /** @description Accounts of one of these types are left out. */
             appUserTypes: components["schemas"]["AppUserType"][] | null;
         };
-        /** @description TBD AccessReviewExclusionScope */
+        /** @description The accounts that are left out of a campaign with an older kind of scope. */
         AccessReviewExclusionScopeInput: {
+            /** @description Accounts in one of these statuses are left out. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
+            /** @description Accounts of one of these types are left out. */
             appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
         };
-        /** @description TBD AccessReviewExpandMask */
+        /** @description The objects to expand in an answer about campaigns. */
         AccessReviewExpandMaskInput: {
+            /** @description Any of `created_by_id`, `policy_id`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description TBD AccessReviewInclusionScope */
+        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow. */
         AccessReviewInclusionScope: {
+            /** @description Accounts in one of these statuses. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
+            /** @description Accounts of one of these types. */
             appUserTypes: components["schemas"]["AppUserType"][] | null;
+            /** @description Accounts of people who report directly to one of these people. */
             managerIds: string[] | null;
+            /** @description Accounts of people whose profile has, for each attribute named, one of the values listed. */
             multiUserProfileAttributes: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValues"];
             };
+            /** @description Accounts that belong to nobody. */
             noAccountOwners: boolean;
+            /** @description Accounts of these people. */
             userIds: string[] | null;
+            /** @description Accounts of people in one of these statuses. */
             userStatuses: components["schemas"]["InclusionScopeUserStatus"][] | null;
         };
-        /** @description TBD AccessReviewInclusionScope */
+        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow. */
         AccessReviewInclusionScopeInput: {
+            /** @description Accounts in one of these statuses. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
+            /** @description Accounts of one of these types. */
             appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
+            /** @description Accounts of people who report directly to one of these people. */
             managerIds?: string[] | null;
+            /** @description Accounts of people whose profile has, for each attribute named, one of the values listed. */
             multiUserProfileAttributes?: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValuesInput"];
             };
+            /** @description Accounts that belong to nobody. */
             noAccountOwners?: boolean;
+            /** @description Accounts of these people. */
             userIds?: string[] | null;
+            /** @description Accounts of people in one of these statuses. */
             userStatuses?: components["schemas"]["InclusionScopeUserStatusInput"][] | null;
         };
-        /** @description TBD AccessReview */
+        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. */
         AccessReviewInput: {
+            /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId?: string;
+            /** @description What a scheduled start does when the data of a source is out of date. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
+            /** @description Whether the campaign ends by itself at `completionDate`. */
             autoCloseCampaign?: boolean;
+            /** @description What happens to open reviews when the campaign ends by itself. */
             autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
+            /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport?: boolean;
+            /** @description Whether an open review closes by itself when its grant no longer exists. */
             autoResolve?: boolean;
+            /** @description Whether the campaign starts by itself at `scheduledStartDate`. */
             autoStartCampaign?: boolean;
+            /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings?: components["schemas"]["BindingObjectSetup"] | null;
+            /** @description The last health check of the running campaign; null before the first. */
             readonly campaignHealth?: components["schemas"]["CampaignHealthSnapshotInput"] | null;
+            /** @description A summary written when the campaign closed; null while there is none. */
             readonly campaignInsights?: components["schemas"]["CampaignInsightsInput"] | null;
+            /** @description When the campaign ended; null while it has not. */
             readonly closedAt?: components["schemas"]["Timestamp"];
+            /** @description Which columns the reviewers' table shows. Null means the default columns. */
             columnConfig?: components["schemas"]["AccessReviewColumnConfigInput"] | null;
+            /** @description When the reviews are due. After it the campaign stays open unless `autoCloseCampaign` is on. Null means no due date. */
             completionDate?: components["schemas"]["Timestamp"];
+            /** @description The moment whose access is under review, set by the preparation; null before it. */
             readonly connectorSourcesFrozenAt?: components["schemas"]["Timestamp"];
+            /** @description When the campaign was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the person who created the campaign. */
             readonly createdById?: string;
+            /** @description How the reviewers' table is grouped at first. */
             defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
+            /** @description Why this campaign is run. May be empty. */
             description?: string;
+            /** @description The name of the campaign. */
             displayName?: string;
+            /** @description Why the last preparation failed. Cleared when the scope changes. */
             readonly errorState?: components["schemas"]["AccessReviewErrorStateInput"];
+            /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
+            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
             exemptCertifiedAccessConflicts?: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many certify tasks the campaign has: one for each selected grant. 0 before the first preparation.
+             */
             readonly expectedTicketCount?: number;
+            /** @description Whether the sources of the campaign can be checked for being up to date. */
             readonly hasAccuracySupport?: boolean;
+            /** @description The id of the campaign. */
             readonly id?: string;
+            /** @description People and accounts that an older kind of scope takes in. `scopeV2` takes its place. */
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
+            /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
+            /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
             /** @description The people who own the campaign. Each is enabled and is a super admin or a campaign admin. */
             ownerIds?: string[] | null;
+            /** @description The id of the certify policy that finds the reviewers. It can change until the campaign is prepared. */
             policyId?: string;
+            /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
             reviewInstructions?: string;
+            /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
+            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. */
             scheduledStartDate?: components["schemas"]["Timestamp"];
+            /** @description Accounts that an older kind of scope is narrowed to. `scopeV2` takes its place. */
             scope?: components["schemas"]["AccessReviewScopeInput"] | null;
+            /** @description How the items under review are found. It is fixed when the campaign is created. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
+            /** @description Which grants are under review. Null or empty means every grant. It can change while the campaign is a draft. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+            /** @description Grows by one with every change of the scope. */
             readonly scopingVersion?: components["schemas"]["Int64"];
+            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
+            /** @description Present when the campaign was set up over one app. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp?: components["schemas"]["SingleAppSetupInput"] | null;
+            /** @description When reviewers could start to decide; null before. */
             readonly startedAt?: components["schemas"]["Timestamp"];
+            /** @description Where the campaign is in its life. */
             readonly state?: components["schemas"]["AccessReviewStateInput"];
+            /** @description When the campaign last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
             usePolicyOverride?: boolean;
         };
-        /** @description TBD AccessReviewNotificationConfig */
+        /** @description Which e-mails a campaign sends. */
         AccessReviewNotificationConfig: {
+            /** @description Whether everybody with a review is told that the campaign has ended. */
             sendClose: boolean;
+            /** @description Whether reviewers are told that the campaign has started. */
             sendKickoff: boolean;
+            /** @description Whether reviewers with open reviews are reminded. */
             sendReminders: boolean;
         };
-        /** @description TBD AccessReviewNotificationConfig */
+        /** @description Which e-mails a campaign sends. */
         AccessReviewNotificationConfigInput: {
+            /** @description Whether everybody with a review is told that the campaign has ended. */
             sendClose?: boolean;
+            /** @description Whether reviewers are told that the campaign has started. */
             sendKickoff?: boolean;
+            /** @description Whether reviewers with open reviews are reminded. */
             sendReminders?: boolean;
         };
-        /** @description TBD AccessReviewReport */
+        /** @description A report of a campaign: its rows as a file. */
         AccessReviewReport: {
+            /** @description The id of the campaign. */
             accessReviewId: string;
+            /** @description When the report was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Where the file is downloaded, with an access token. Empty until the state is REPORT_STATE_OK. */
             downloadUrl: string;
+            /** @description The format of the file. */
             format: components["schemas"]["AccessReviewReportFormat"];
+            /** @description Digests of the file in lower-case hexadecimal, by algorithm: `sha256` and `md5`. Empty until the state is REPORT_STATE_OK. */
             hashes: {
                 [key: string]: string;
             };
+            /** @description The id of the report. */
             id: string;
+            /** @description Whether the file is ready. */
             state: components["schemas"]["ReportState"];
         };
-        /** @description TBD AccessReviewReportColumn */
+        /** @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. */
         AccessReviewReportColumn: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | (string & {});
-        /** @description TBD AccessReviewReportColumnConfig */
+        /** @description The columns of a report. */
         AccessReviewReportColumnConfigInput: {
+            /** @description Exactly these columns, in this order. Empty or null means the 19 default columns. */
             columns?: components["schemas"]["AccessReviewReportColumnInput"][] | null;
         };
         /**
-         * @description TBD AccessReviewReportColumn
+         * @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them.
          * @enum {string}
          */
         AccessReviewReportColumnInput: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | (string & {});
@@ -1112,12 +1245,13 @@ export interface components {
             rows: {
                 [key: string]: string;
             }[];
+            /** @description How many rows the report has, by outcome. They add up to what the campaign selected. */
             totals: components["schemas"]["AccessReviewReportTotals"];
         };
-        /** @description TBD AccessReviewReportFormat */
+        /** @description The format of a report. UNSPECIFIED means JSON. */
         AccessReviewReportFormat: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | (string & {});
         /**
-         * @description TBD AccessReviewReportFormat
+         * @description The format of a report. UNSPECIFIED means JSON.
          * @enum {string}
          */
         AccessReviewReportFormatInput: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | (string & {});
@@ -1136,312 +1270,465 @@ export interface components {
             /** @description How many are still open. */
             open: components["schemas"]["Int64"];
         };
-        /** @description TBD AccessReviewResponse */
+        /** @description A campaign with the objects that belong to it. */
         AccessReviewResponse: {
+            /** @description The campaign, its paths into `expanded`, and what the caller may do with it. */
             accessReview: components["schemas"]["AccessReviewView"] | null;
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description TBD AccessReviewScope */
+        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow. */
         AccessReviewScope: {
+            /** @description Only accounts in one of these statuses. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
+            /** @description Only accounts of one of these types. */
             appUserTypes: components["schemas"]["AppUserType"][] | null;
         };
-        /** @description TBD AccessReviewScope */
+        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow. */
         AccessReviewScopeInput: {
+            /** @description Only accounts in one of these statuses. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
+            /** @description Only accounts of one of these types. */
             appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
         };
-        /** @description TBD AccessReviewScopeType */
+        /** @description How the items under review are found: by entitlements, by access conflicts, by resources, by what resources inherit, or by people. */
         AccessReviewScopeType: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
         /**
-         * @description TBD AccessReviewScopeType
+         * @description How the items under review are found: by entitlements, by access conflicts, by resources, by what resources inherit, or by people.
          * @enum {string}
          */
         AccessReviewScopeTypeInput: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
-        /** @description TBD AccessReviewScopeV2 */
+        /** @description Which grants a campaign reviews. Each group narrows on its own and holds at most one member; a group without a member does not narrow. */
         AccessReviewScopeV2: {
+            /** @description Accounts for which this expression holds. */
             accountCelExpression: components["schemas"]["CelExpressionScope"] | null;
+            /** @description Accounts that meet these criteria. */
             accountCriteria: components["schemas"]["AccountCriteriaScope"] | null;
+            /** @description The conflicts of every monitor that is enabled when the campaign is prepared. */
             allAccessConflicts: components["schemas"]["AllAccessConflictsScope"] | null;
+            /** @description Every account. */
             allAccounts: components["schemas"]["AllAccountsScope"] | null;
+            /** @description Every grant, however and whenever it was made. */
             allGrants: components["schemas"]["AllGrantsScope"] | null;
+            /** @description Everybody. */
             allUsers: components["schemas"]["AllUsersScope"] | null;
+            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. */
             appAccess: components["schemas"]["ApplicationAccessScope"] | null;
+            /** @description Entitlements with one of these risk levels or compliance frameworks. */
             appSelectionCriteria: components["schemas"]["AppSelectionCriteriaScope"] | null;
+            /** @description People for whom this expression holds. */
             celExpression: components["schemas"]["CelExpressionScope"] | null;
+            /** @description Resource types that are left out. */
             excludedResourceTypeSelections: components["schemas"]["ResourceTypeSelectionScope"] | null;
+            /** @description Resources that are left out. */
             excludedSpecificResources: components["schemas"]["SpecificResourcesScope"] | null;
+            /** @description Grants that meet these criteria. */
             grantsByCriteria: components["schemas"]["GrantsByCriteriaScope"] | null;
+            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means accounts. */
             principalTypeFilter: components["schemas"]["PrincipalTypeFilter"];
+            /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection: components["schemas"]["ResourceSelectionScope"] | null;
+            /** @description Entitlements on resources of the chosen types. */
             resourceTypeSelections: components["schemas"]["ResourceTypeSelectionScope"] | null;
+            /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection: components["schemas"]["ScopeRoleSelectionScope"] | null;
+            /** @description The people in this list. */
             selectedUsers: components["schemas"]["SelectedUsersScope"] | null;
+            /** @description The conflicts of chosen monitors. */
             specificAccessConflicts: components["schemas"]["SpecificAccessConflictsScope"] | null;
+            /** @description The entitlements on the chosen resources; when none are chosen, the entitlements chosen for the campaign. */
             specificResources: components["schemas"]["SpecificResourcesScope"] | null;
+            /** @description People who meet these criteria. */
             userCriteria: components["schemas"]["UserCriteriaScope"] | null;
         };
-        /** @description TBD AccessReviewScopeV2 */
+        /** @description Which grants a campaign reviews. Each group narrows on its own and holds at most one member; a group without a member does not narrow. */
         AccessReviewScopeV2Input: {
+            /** @description Accounts for which this expression holds. */
             accountCelExpression?: components["schemas"]["CelExpressionScopeInput"] | null;
+            /** @description Accounts that meet these criteria. */
             accountCriteria?: components["schemas"]["AccountCriteriaScopeInput"] | null;
+            /** @description The conflicts of every monitor that is enabled when the campaign is prepared. */
             allAccessConflicts?: components["schemas"]["AllAccessConflictsScope"] | null;
+            /** @description Every account. */
             allAccounts?: components["schemas"]["AllAccountsScope"] | null;
+            /** @description Every grant, however and whenever it was made. */
             allGrants?: components["schemas"]["AllGrantsScope"] | null;
+            /** @description Everybody. */
             allUsers?: components["schemas"]["AllUsersScope"] | null;
+            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. */
             appAccess?: components["schemas"]["ApplicationAccessScope"] | null;
+            /** @description Entitlements with one of these risk levels or compliance frameworks. */
             appSelectionCriteria?: components["schemas"]["AppSelectionCriteriaScopeInput"] | null;
+            /** @description People for whom this expression holds. */
             celExpression?: components["schemas"]["CelExpressionScopeInput"] | null;
+            /** @description Resource types that are left out. */
             excludedResourceTypeSelections?: components["schemas"]["ResourceTypeSelectionScopeInput"] | null;
+            /** @description Resources that are left out. */
             excludedSpecificResources?: components["schemas"]["SpecificResourcesScopeInput"] | null;
+            /** @description Grants that meet these criteria. */
             grantsByCriteria?: components["schemas"]["GrantsByCriteriaScopeInput"] | null;
+            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means accounts. */
             principalTypeFilter?: components["schemas"]["PrincipalTypeFilterInput"];
+            /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection?: components["schemas"]["ResourceSelectionScopeInput"] | null;
+            /** @description Entitlements on resources of the chosen types. */
             resourceTypeSelections?: components["schemas"]["ResourceTypeSelectionScopeInput"] | null;
+            /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection?: components["schemas"]["ScopeRoleSelectionScopeInput"] | null;
+            /** @description The people in this list. */
             selectedUsers?: components["schemas"]["SelectedUsersScopeInput"] | null;
+            /** @description The conflicts of chosen monitors. */
             specificAccessConflicts?: components["schemas"]["SpecificAccessConflictsScopeInput"] | null;
+            /** @description The entitlements on the chosen resources; when none are chosen, the entitlements chosen for the campaign. */
             specificResources?: components["schemas"]["SpecificResourcesScopeInput"] | null;
+            /** @description People who meet these criteria. */
             userCriteria?: components["schemas"]["UserCriteriaScopeInput"] | null;
         };
-        /** @description TBD AccessReviewSetupEntitlement */
+        /** @description An entitlement that was chosen for a campaign. */
         AccessReviewSetupEntitlement: {
+            /** @description The id of the campaign. */
             accessReviewId: string;
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the resource. */
             appResourceId: string;
+            /** @description The id of the resource type. */
             appResourceTypeId: string;
+            /** @description When the choice was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The certify policy that was set for this entitlement in this campaign; empty when none was. */
             customPolicyId: string;
+            /** @description When the choice was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The certify policy that its tasks follow: the campaign's unless another goes before it. */
             policyId: string;
+            /** @description The id of the organization. */
             tenantId: string;
+            /** @description When the choice last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD AccessReviewSetupEntitlementExpandMask */
+        /** @description The objects to expand in an answer about the scope of a campaign. */
         AccessReviewSetupEntitlementExpandMaskInput: {
+            /** @description Any of `app_id`, `entitlement_id`, `policy_id`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description TBD AccessReviewSetupEntitlementInput */
+        /** @description An entitlement to choose for a campaign. */
         AccessReviewSetupEntitlementInputInput: {
+            /** @description The id of the entitlement. */
             appEntitlementId?: string;
+            /** @description The id of the app. */
             appId?: string;
         };
-        /** @description TBD AccessReviewSetupEntitlementView */
+        /** @description A chosen entitlement with its paths into `expanded`. */
         AccessReviewSetupEntitlementView: {
+            /** @description The chosen entitlement. */
             accessReviewEntitlement: components["schemas"]["AccessReviewSetupEntitlement"] | null;
+            /** @description The path of the app in `expanded`, empty when it is not expanded. */
             appPath: string;
+            /** @description The path of the entitlement in `expanded`, empty when it is not expanded. */
             entitlementPath: string;
+            /** @description The path of its certify policy in `expanded`, empty when it is not expanded. */
             policyPath: string;
         };
-        /** @description TBD AccessReviewState */
+        /** @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); STARTING opens it; OPEN is being decided; CLOSED has ended. DELETING and DELETED are gone. RESETTING_POLICIES and the COPYING states are short and lead back to DRAFT. */
         AccessReviewState: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
         /**
-         * @description TBD AccessReviewState
+         * @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); STARTING opens it; OPEN is being decided; CLOSED has ended. DELETING and DELETED are gone. RESETTING_POLICIES and the COPYING states are short and lead back to DRAFT.
          * @enum {string}
          */
         AccessReviewStateInput: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
-        /** @description TBD AccessReviewTaskColumn */
+        /** @description A built-in column of the reviewers' table. */
         AccessReviewTaskColumn: "ACCESS_REVIEW_TASK_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_TASK_COLUMN_VIEW_LINK" | "ACCESS_REVIEW_TASK_COLUMN_CURRENT_STATE" | "ACCESS_REVIEW_TASK_COLUMN_ACCOUNT" | "ACCESS_REVIEW_TASK_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT_DESCRIPTION" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_TASK_COLUMN_INSIGHTS" | "ACCESS_REVIEW_TASK_COLUMN_RECOMMENDATION" | "ACCESS_REVIEW_TASK_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_TASK_COLUMN_STATUS" | "ACCESS_REVIEW_TASK_COLUMN_APP" | "ACCESS_REVIEW_TASK_COLUMN_DUE" | "ACCESS_REVIEW_TASK_COLUMN_PROJECT" | "ACCESS_REVIEW_TASK_COLUMN_CREATED_ON" | "ACCESS_REVIEW_TASK_COLUMN_TASK_AGE" | "ACCESS_REVIEW_TASK_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_TASK_COLUMN_ENROLLMENT_STATUS" | "ACCESS_REVIEW_TASK_COLUMN_INHERITED_FROM" | "ACCESS_REVIEW_TASK_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_TASK_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_TASK_COLUMN_CREATED_BY" | "ACCESS_REVIEW_TASK_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_PARENT" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_CHILDREN" | "ACCESS_REVIEW_TASK_COLUMN_APP_USER_USERNAME" | "ACCESS_REVIEW_TASK_COLUMN_ACCESS_HOLDER_TYPE" | "ACCESS_REVIEW_TASK_COLUMN_RISK_LEVEL" | "ACCESS_REVIEW_TASK_COLUMN_COMPLIANCE_FRAMEWORK" | (string & {});
         /**
-         * @description TBD AccessReviewTaskColumn
+         * @description A built-in column of the reviewers' table.
          * @enum {string}
          */
         AccessReviewTaskColumnInput: "ACCESS_REVIEW_TASK_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_TASK_COLUMN_VIEW_LINK" | "ACCESS_REVIEW_TASK_COLUMN_CURRENT_STATE" | "ACCESS_REVIEW_TASK_COLUMN_ACCOUNT" | "ACCESS_REVIEW_TASK_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT_DESCRIPTION" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_TASK_COLUMN_INSIGHTS" | "ACCESS_REVIEW_TASK_COLUMN_RECOMMENDATION" | "ACCESS_REVIEW_TASK_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_TASK_COLUMN_STATUS" | "ACCESS_REVIEW_TASK_COLUMN_APP" | "ACCESS_REVIEW_TASK_COLUMN_DUE" | "ACCESS_REVIEW_TASK_COLUMN_PROJECT" | "ACCESS_REVIEW_TASK_COLUMN_CREATED_ON" | "ACCESS_REVIEW_TASK_COLUMN_TASK_AGE" | "ACCESS_REVIEW_TASK_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_TASK_COLUMN_ENROLLMENT_STATUS" | "ACCESS_REVIEW_TASK_COLUMN_INHERITED_FROM" | "ACCESS_REVIEW_TASK_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_TASK_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_TASK_COLUMN_CREATED_BY" | "ACCESS_REVIEW_TASK_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_PARENT" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_CHILDREN" | "ACCESS_REVIEW_TASK_COLUMN_APP_USER_USERNAME" | "ACCESS_REVIEW_TASK_COLUMN_ACCESS_HOLDER_TYPE" | "ACCESS_REVIEW_TASK_COLUMN_RISK_LEVEL" | "ACCESS_REVIEW_TASK_COLUMN_COMPLIANCE_FRAMEWORK" | (string & {});
-        /** @description TBD AccessReviewTaskColumnRef */
+        /** @description One column of the reviewers' table. At most one of its members is set. */
         AccessReviewTaskColumnRef: {
+            /** @description The key of an account attribute that `reviewerAttributeConfig` allows. */
             appUserAttributeKey: string | null;
+            /** @description A built-in column. */
             builtin: components["schemas"]["AccessReviewTaskColumn"] | null;
         };
-        /** @description TBD AccessReviewTaskColumnRef */
+        /** @description One column of the reviewers' table. At most one of its members is set. */
         AccessReviewTaskColumnRefInput: {
+            /** @description The key of an account attribute that `reviewerAttributeConfig` allows. */
             appUserAttributeKey?: string | null;
+            /** @description A built-in column. */
             builtin?: components["schemas"]["AccessReviewTaskColumnInput"] | null;
         };
-        /** @description TBD AccessReviewView */
+        /** @description A campaign with its paths into `expanded`. */
         AccessReviewView: {
+            /** @description The campaign. */
             accessReview: components["schemas"]["AccessReview"] | null;
+            /** @description The path of the person who created it in `expanded`, empty when not expanded. */
             createdByUserPath: string;
+            /** @description What the caller may do with the campaign. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
+            /** @description The path of its policy in `expanded`, empty when it is not expanded. */
             policyPath: string;
         };
-        /** @description TBD AccessReviewViewType */
+        /** @description How the reviewers' table is grouped: by app, by person, by resource, or not at all (UNSTRUCTURED). */
         AccessReviewViewType: "ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_VIEW_TYPE_BY_APP" | "ACCESS_REVIEW_VIEW_TYPE_BY_USER" | "ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED" | "ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE" | (string & {});
         /**
-         * @description TBD AccessReviewViewType
+         * @description How the reviewers' table is grouped: by app, by person, by resource, or not at all (UNSTRUCTURED).
          * @enum {string}
          */
         AccessReviewViewTypeInput: "ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_VIEW_TYPE_BY_APP" | "ACCESS_REVIEW_VIEW_TYPE_BY_USER" | "ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED" | "ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE" | (string & {});
-        /** @description TBD AccountCriteriaScope */
+        /** @description Criteria for accounts. An account must meet all that are set; values of one list are alternatives. */
         AccountCriteriaScope: {
+            /** @description Accounts whose e-mail address is outside (EXTERNAL) or inside (TRUSTED) the organization's domains. */
             accountDomain: components["schemas"]["AppUserDomain"];
+            /** @description Accounts of one of these types. Empty means any. */
             accountTypes: components["schemas"]["AppUserType"][] | null;
+            /** @description Accounts in one of these statuses. Empty means any. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
+            /** @description Only accounts that belong to nobody. */
             noAccountOwner: boolean;
         };
-        /** @description TBD AccountCriteriaScope */
+        /** @description Criteria for accounts. An account must meet all that are set; values of one list are alternatives. */
         AccountCriteriaScopeInput: {
+            /** @description Accounts whose e-mail address is outside (EXTERNAL) or inside (TRUSTED) the organization's domains. */
             accountDomain?: components["schemas"]["AppUserDomainInput"];
+            /** @description Accounts of one of these types. Empty means any. */
             accountTypes?: components["schemas"]["AppUserTypeInput"][] | null;
+            /** @description Accounts in one of these statuses. Empty means any. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
+            /** @description Only accounts that belong to nobody. */
             noAccountOwner?: boolean;
         };
+        /** @description The status of an account in its app. */
+        AccountStatus: "STATUS_UNSPECIFIED" | "STATUS_ENABLED" | "STATUS_DISABLED" | "STATUS_DELETED" | (string & {});
         /**
-         * @description TBD AccountStatus
+         * @description The status of an account in its app.
          * @enum {string}
          */
         AccountStatusInput: "STATUS_UNSPECIFIED" | "STATUS_ENABLED" | "STATUS_DISABLED" | "STATUS_DELETED" | (string & {});
-        /** @description TBD AccuracyIssueAction */
+        /** @description What a scheduled start does when data is out of date: go on, or wait and tell the owners. */
         AccuracyIssueAction: "ACCURACY_ISSUE_ACTION_UNSPECIFIED" | "ACCURACY_ISSUE_ACTION_CONTINUE" | "ACCURACY_ISSUE_ACTION_WAIT" | (string & {});
         /**
-         * @description TBD AccuracyIssueAction
+         * @description What a scheduled start does when data is out of date: go on, or wait and tell the owners.
          * @enum {string}
          */
         AccuracyIssueActionInput: "ACCURACY_ISSUE_ACTION_UNSPECIFIED" | "ACCURACY_ISSUE_ACTION_CONTINUE" | "ACCURACY_ISSUE_ACTION_WAIT" | (string & {});
-        /** @description TBD Action */
+        /** @description What an action step runs. At most one of its members is set. */
         Action: {
+            /** @description An automation. */
             automation: components["schemas"]["ActionTargetAutomation"] | null;
+            /** @description An action that a connector offers on a resource. */
             batonResourceAction: components["schemas"]["ActionTargetBatonResourceAction"] | null;
+            /** @description The approval of a program that asks to act for people. */
             clientIdApproval: components["schemas"]["ActionTargetClientIdApproval"] | null;
         };
-        /** @description TBD Action */
+        /** @description What an action step runs. At most one of its members is set. */
         ActionInput: {
+            /** @description An automation. */
             automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
+            /** @description An action that a connector offers on a resource. */
             batonResourceAction?: components["schemas"]["ActionTargetBatonResourceActionInput"] | null;
+            /** @description The approval of a program that asks to act for people. */
             clientIdApproval?: components["schemas"]["ActionTargetClientIdApproval"] | null;
         };
-        /** @description TBD ActionInstance */
+        /** @description An action step that was reached. */
         ActionInstance: {
+            /** @description What the step runs. */
             action: components["schemas"]["Action"] | null;
+            /** @description The run of the automation. */
             automation: components["schemas"]["ActionTargetAutomationInstance"] | null;
+            /** @description The run of the connector's action. */
             batonResourceActionInstance: components["schemas"]["ActionTargetBatonResourceActionInstance"] | null;
+            /** @description Set when the run was cancelled. */
             cancelled: components["schemas"]["ActionOutcomeCancelled"] | null;
+            /** @description The program that is being approved. */
             clientIdApprovalInstance: components["schemas"]["ActionTargetClientIdApprovalInstance"] | null;
+            /** @description Set when the action was refused. */
             denied: components["schemas"]["ActionOutcomeDenied"] | null;
+            /** @description Set when the run failed. */
             error: components["schemas"]["ActionOutcomeError"] | null;
+            /** @description How far the run is. */
             state: components["schemas"]["ActionInstanceState"];
+            /** @description Set when the run succeeded. */
             success: components["schemas"]["ActionOutcomeSuccess"] | null;
         };
-        /** @description TBD ActionInstanceState */
+        /** @description How far the run of an action is. */
         ActionInstanceState: "ACTION_INSTANCE_STATE_UNSPECIFIED" | "ACTION_INSTANCE_STATE_INIT" | "ACTION_INSTANCE_STATE_RUNNING" | "ACTION_INSTANCE_STATE_DONE" | "ACTION_INSTANCE_STATE_ERROR" | (string & {});
-        /** @description TBD ActionOutcome */
+        /** @description How an action task ended. UNSPECIFIED while it is open. */
         ActionOutcome: "ACTION_OUTCOME_UNSPECIFIED" | "ACTION_OUTCOME_SUCCESS" | "ACTION_OUTCOME_DENIED" | "ACTION_OUTCOME_ERROR" | "ACTION_OUTCOME_CANCELLED" | (string & {});
-        /** @description TBD ActionOutcomeCancelled */
+        /** @description An action that was cancelled. */
         ActionOutcomeCancelled: {
+            /** @description When the outcome was set; null while there is none. */
             outcomeTime: components["schemas"]["Timestamp"];
         };
-        /** @description TBD ActionOutcomeDenied */
+        /** @description An action that was refused. */
         ActionOutcomeDenied: {
+            /** @description When the outcome was set; null while there is none. */
             outcomeTime: components["schemas"]["Timestamp"];
         };
-        /** @description TBD ActionOutcomeError */
+        /** @description An action that failed. */
         ActionOutcomeError: {
+            /** @description The kind of failure, for a program. */
             errorCode: string;
+            /** @description What failed, for a person. */
             errorMessage: string;
+            /** @description When the outcome was set; null while there is none. */
             outcomeTime: components["schemas"]["Timestamp"];
         };
         /**
-         * @description TBD ActionOutcome
+         * @description How an action task ended. UNSPECIFIED while it is open.
          * @enum {string}
          */
         ActionOutcomeInput: "ACTION_OUTCOME_UNSPECIFIED" | "ACTION_OUTCOME_SUCCESS" | "ACTION_OUTCOME_DENIED" | "ACTION_OUTCOME_ERROR" | "ACTION_OUTCOME_CANCELLED" | (string & {});
-        /** @description TBD ActionOutcomeSuccess */
+        /** @description An action that succeeded. */
         ActionOutcomeSuccess: {
+            /** @description When the outcome was set; null while there is none. */
             outcomeTime: components["schemas"]["Timestamp"];
         };
-        /** @description TBD ActionProvision */
+        /** @description Provisioning by an account action of a connector. */
         ActionProvision: {
+            /** @description The name of the action, as the connector knows it. */
             actionName: string;
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description The name of the action, as people see it. */
             displayName: string;
         };
-        /** @description TBD ActionProvision */
+        /** @description Provisioning by an account action of a connector. */
         ActionProvisionInput: {
+            /** @description The name of the action, as the connector knows it. */
             actionName?: string;
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The id of the connector. */
             connectorId?: string;
+            /** @description The name of the action, as people see it. */
             displayName?: string;
         };
-        /** @description TBD ActionTargetAutomation */
+        /** @description An automation that an action step runs. */
         ActionTargetAutomation: {
+            /** @description The id of the automation. */
             automationTemplateId: string;
         };
-        /** @description TBD ActionTargetAutomation */
+        /** @description An automation that an action step runs. */
         ActionTargetAutomationInput: {
+            /** @description The id of the automation. */
             automationTemplateId?: string;
         };
-        /** @description TBD ActionTargetAutomationInstance */
+        /** @description A run of an automation. */
         ActionTargetAutomationInstance: {
+            /** @description The id of the run. */
             automationExecutionId: string;
         };
-        /** @description TBD ActionTargetBatonResourceAction */
+        /** @description An action that a connector offers on a resource. */
         ActionTargetBatonResourceAction: {
+            /** @description The id of the action. */
             batonResourceActionId: string;
         };
-        /** @description TBD ActionTargetBatonResourceAction */
+        /** @description An action that a connector offers on a resource. */
         ActionTargetBatonResourceActionInput: {
+            /** @description The id of the action. */
             batonResourceActionId?: string;
         };
-        /** @description TBD ActionTargetBatonResourceActionInstance */
+        /** @description A run of a connector's action. */
         ActionTargetBatonResourceActionInstance: {
+            /** @description The id of the run. */
             batonActionInvocationId: string;
         };
-        /** @description TBD ActionTargetClientIdApproval */
+        /** @description The approval of a program that asks to act for people. It has no settings. */
         ActionTargetClientIdApproval: Record<string, never>;
-        /** @description TBD ActionTargetClientIdApprovalInstance */
+        /** @description The program that is being approved. */
         ActionTargetClientIdApprovalInstance: {
+            /** @description The address that names the program. */
             clientIdUrl: string;
         };
-        /** @description TBD ActorObjectPermissions */
+        /** @description What the caller may do with an object. */
         ActorObjectPermissions: {
+            /** @description Whether the caller may delete it. */
             delete: boolean;
+            /** @description Whether the caller may change it. */
             edit: boolean;
+            /** @description Further rights, by name. A right that is not listed is not held. */
             extra: {
                 [key: string]: boolean;
             };
+            /** @description Whether the caller may read it. */
             read: boolean;
         };
-        /** @description TBD AdminProviderConfig */
+        /** @description A field whose value the service fills in. */
+        AdminProviderConfig: {
+            /** @description A CEL expression that gives the value. */
+            defaultValueCel: string;
+            /** @description Whether the person sees the value. */
+            showToUser: boolean;
+        };
+        /** @description A field whose value the service fills in. */
         AdminProviderConfigInput: {
+            /** @description A CEL expression that gives the value. */
             defaultValueCel?: string;
+            /** @description Whether the person sees the value. */
             showToUser?: boolean;
         };
-        /** @description TBD AgentApproval */
+        /** @description An approval step that a language-model agent works on. */
         AgentApproval: {
+            /** @description What happens when the agent fails. */
             agentFailureAction: components["schemas"]["ApprovalAgentFailureAction"];
+            /** @description How far the agent may go. */
             agentMode: components["schemas"]["ApprovalAgentMode"];
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description The agent that works on the step. No longer used.
+             */
             agentUserId: string;
+            /** @description What the agent is told. */
             instructions: string;
+            /** @description The policies that the agent may switch to. */
             policyIds: string[] | null;
+            /** @description The ids of the people who get the step when the agent fails. */
             reassignToUserIds: string[] | null;
         };
-        /** @description TBD AgentApproval */
+        /** @description An approval step that a language-model agent works on. */
         AgentApprovalInput: {
+            /** @description What happens when the agent fails. */
             agentFailureAction?: components["schemas"]["ApprovalAgentFailureActionInput"];
+            /** @description How far the agent may go. */
             agentMode?: components["schemas"]["ApprovalAgentModeInput"];
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description The agent that works on the step. No longer used.
+             */
             agentUserId?: string;
+            /** @description What the agent is told. */
             instructions?: string;
+            /** @description The policies that the agent may switch to. */
             policyIds?: string[] | null;
+            /** @description The ids of the people who get the step when the agent fails. */
             reassignToUserIds?: string[] | null;
         };
-        /** @description TBD AgentStatus */
+        /** @description The status of an agent. */
         AgentStatus: "AGENT_STATUS_UNSPECIFIED" | "AGENT_STATUS_READY" | "AGENT_STATUS_DISABLED" | "AGENT_STATUS_DELETED" | (string & {});
-        /** @description TBD AgentTrait */
+        /** @description What is known of a resource that is an agent. */
         AgentTrait: {
+            /** @description The id of the account that the agent acts as. */
             identityAppUserId: string;
+            /** @description The status of the agent. */
             status: components["schemas"]["AgentStatus"];
         };
-        /** @description TBD AllAccessConflictsScope */
+        /** @description Every access conflict. It has no settings. */
         AllAccessConflictsScope: Record<string, never>;
-        /** @description TBD AllAccountsScope */
+        /** @description Every account. It has no settings. */
         AllAccountsScope: Record<string, never>;
-        /** @description TBD AllGrantsScope */
+        /** @description Every grant. It has no settings. */
         AllGrantsScope: Record<string, never>;
-        /** @description TBD AllUsersScope */
+        /** @description Everybody. It has no settings. */
         AllUsersScope: Record<string, never>;
+        /** @description Metadata by key. A key has 1 to 128 characters and starts with a letter; keys that start with `c1/` are reserved. A value has up to 256 characters that may stand in a URL. An object has up to 16 entries. When an object is updated, keys that are absent stay, and an empty value deletes its key. */
+        Annotations: {
+            [key: string]: string;
+        };
         /** @description An object of the type that `@type` names, a URL ending in the full type name. */
         Any: {
             /**
@@ -1452,742 +1739,1231 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description TBD AnyRules */
+        /** @description Rules for a value of any type. */
+        AnyRules: {
+            /** @description The type URLs that are accepted; empty accepts any. */
+            in: string[] | null;
+            /** @description The type URLs that are refused. */
+            notIn: string[] | null;
+            /** @description Whether a value must be there. */
+            required: boolean;
+        };
+        /** @description Rules for a value of any type. */
         AnyRulesInput: {
+            /** @description The type URLs that are accepted; empty accepts any. */
             in?: string[] | null;
+            /** @description The type URLs that are refused. */
             notIn?: string[] | null;
+            /** @description Whether a value must be there. */
             required?: boolean;
         };
-        /** @description TBD App */
+        /** @description A system in which people hold accounts and entitlements. */
         App: {
+            /** @description How complete the knowledge of the app's access is. */
             accessModel: components["schemas"]["AppAccessModel"];
-            annotations: {
-                [key: string]: string;
-            };
+            /** @description Metadata of those who keep the app. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description The id of the app's own tenant or organization at its vendor. */
             readonly appAccountId: string;
+            /** @description The name of the app's own tenant or organization at its vendor. */
             readonly appAccountName: string;
+            /** @description The people who own the app. */
             readonly appOwners: components["schemas"]["User"][] | null;
+            /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
             appUserMapper: components["schemas"]["AppUserMapper"] | null;
+            /** @description The certify policy for entitlements that have none of their own. Empty means the campaign's policy. */
             certifyPolicyId: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The version of the connector that feeds the app; 0 without one.
+             */
             connectorVersion: number;
+            /** @description When the app was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the catalog in which its entitlements are offered. */
             defaultRequestCatalogId: string;
+            /** @description When the app was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description What the app is for, in the words of those who keep it. May be empty. */
             description: string;
+            /** @description The name of the app, as people see it. */
             displayName: string;
+            /** @description Whether the connector also names the owners. */
             enableConnectorSourcedOwnership: boolean;
+            /** @description Which members a person has set, so that a connector leaves them alone. */
             readonly fieldMask: string | null;
+            /** @description The policy for requests for entitlements that have none of their own. */
             grantPolicyId: string;
+            /** @description The address of the app's icon. */
             iconUrl: string;
+            /** @description The id of the app. */
             readonly id: string;
+            /** @description How accounts are matched with people. */
             identityMatching: components["schemas"]["AppUserIdentityMatching"];
+            /** @description What people should know who request access to the app. */
             instructions: string;
+            /** @description Whether the app is a source of people. */
             readonly isDirectory: boolean;
+            /** @description Whether the app is kept by hand or by import rather than by a connector. */
             isManuallyManaged: boolean;
+            /** @description The address of the app's logo. */
             readonly logoUri: string;
+            /** @description The object of a connector that this app is to be joined with. */
             matchBatonRef: components["schemas"]["AppMatchBatonRef"] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description What an account costs a month, in US dollars.
+             */
             monthlyCostUsd: number;
+            /** @description The id of the app that this one was found in; empty for an app of its own. */
             readonly parentAppId: string;
+            /** @description Whether revoking inherited access also revokes what it is inherited from. */
             revokeGrantSources: boolean;
+            /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId: string;
+            /** @description Whether an account must exist before anything else is granted in the app. */
             strictAccessEntitlementProvisioning: boolean;
+            /** @description When the app last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description How many accounts the app has. */
             readonly userCount: components["schemas"]["Int64"];
         };
-        /** @description TBD AppAccessModel */
+        /** @description How complete the knowledge of an app's access is. */
         AppAccessModel: "APP_ACCESS_MODEL_UNSPECIFIED" | "APP_ACCESS_MODEL_CLASSIC" | "APP_ACCESS_MODEL_HYBRID" | "APP_ACCESS_MODEL_SPARSE" | (string & {});
-        /** @description TBD AppEntitlement */
+        /** @description Something that can be held in an app, such as a role or the membership in a group. */
         AppEntitlement: {
+            /** @description A short name that is unique in the organization. May be empty. */
             alias: string;
-            annotations: {
-                [key: string]: string;
-            };
+            /** @description Metadata of those who keep the entitlement. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description The id of its app. */
             appId: string;
+            /** @description The id of the resource that it is a right on. */
             appResourceId: string;
+            /** @description The id of the type of that resource. */
             appResourceTypeId: string;
+            /** @description The certify policy that goes before the app's and the campaign's when the campaign has `usePolicyOverride`. May be empty. */
             certifyPolicyId: string;
+            /** @description The ids of the compliance frameworks that it falls under. */
             complianceFrameworkValueIds: string[] | null;
+            /** @description When the entitlement was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether the app's request settings were applied to it. */
             defaultValuesApplied: boolean;
+            /** @description When the entitlement was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description How it is taken away. Null means in the way it is given. */
             deprovisionerPolicy: components["schemas"]["ProvisionPolicy"] | null;
+            /** @description What the entitlement is for, in the words of those who keep it. May be empty. */
             description: string;
+            /** @description The name of the entitlement, as people see it. */
             displayName: string;
+            /** @description The longest time for which it may be held. At most one of `durationGrant` and `durationUnset` is set. */
             durationGrant: components["schemas"]["Duration"];
+            /** @description Set when it may be held without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset: Record<string, never> | null;
+            /** @description Whether it may be requested as emergency access. */
             emergencyGrantEnabled: boolean;
+            /** @description The policy for emergency access to it. */
             emergencyGrantPolicyId: string;
+            /** @description Its id in the app or at the source. */
             readonly externalId: string;
+            /** @description How many hold it. Accounts count, not people. */
             readonly grantCount: components["schemas"]["Int64"];
+            /** @description The policy for requests for it. Empty means the app's. */
             grantPolicyId: string;
+            /** @description The id of the entitlement. */
             readonly id: string;
+            /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled: boolean;
+            /** @description Whether it is kept by hand or by import rather than by a connector. */
             isManuallyManaged: boolean;
+            /** @description The id at a connector that it is to be joined with. */
             matchBatonId: string;
+            /** @description Whether its own request settings go before the app's. */
             overrideAccessRequestsDefaults: boolean;
+            /** @description How it is given. Null means by hand, by the owners of the app. */
             provisionerPolicy: components["schemas"]["ProvisionPolicy"] | null;
+            /** @description What holding it means. */
             purpose: components["schemas"]["AppEntitlementPurposeValue"];
+            /** @description The form that is filled in to request it. */
             requestSchemaId: string;
+            /** @description The policy for taking it away. Empty means the app's. */
             revokePolicyId: string;
+            /** @description The id of its risk level; empty when it has none. */
             riskLevelValueId: string;
+            /** @description A short word for the right, such as `member` or `admin`. */
             slug: string;
+            /** @description The ids of the connectors that know it, by the id they know it under. */
             sourceConnectorIds: {
                 [key: string]: string;
             };
+            /** @description Whether it is the app's built-in access entitlement, which whoever has an account holds. */
             readonly systemBuiltin: boolean;
+            /** @description When the entitlement last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Which members a person has set, so that a source leaves them alone. */
             userEditedMask: string | null;
         };
-        /** @description TBD AppEntitlementExpandMask */
+        /** @description The objects to expand in an answer about entitlements. */
         AppEntitlementExpandMaskInput: {
+            /** @description Any of `app_id`, `app_resource_type_id`, `app_resource_id`, and `*` for all. */
             paths?: string[] | null;
         };
         /**
-         * @description TBD AppEntitlementMembershipType
+         * @description What a holder of an entitlement is to it: a member, an owner, an administrator, or somebody who is excluded.
          * @enum {string}
          */
         AppEntitlementMembershipTypeInput: "APP_ENTITLEMENT_MEMBERSHIP_TYPE_UNSPECIFIED" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_MEMBER" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN" | (string & {});
-        /** @description TBD AppEntitlementPurposeValue */
+        /** @description What holding an entitlement means: being assigned to something, being permitted something, or owning something. */
         AppEntitlementPurposeValue: "APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED" | "APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT" | "APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION" | "APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP" | (string & {});
         /**
-         * @description TBD AppEntitlementPurposeValue
+         * @description What holding an entitlement means: being assigned to something, being permitted something, or owning something.
          * @enum {string}
          */
         AppEntitlementPurposeValueInput: "APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED" | "APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT" | "APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION" | "APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP" | (string & {});
-        /** @description TBD AppEntitlementRef */
+        /** @description The address of an entitlement. */
         AppEntitlementRef: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the entitlement. */
             id: string;
         };
-        /** @description TBD AppEntitlementRef */
+        /** @description The address of an entitlement. */
         AppEntitlementRefInput: {
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The id of the entitlement. */
             id?: string;
         };
-        /** @description TBD AppEntitlementReference */
+        /** @description The address of an entitlement that stands for a group of people. */
         AppEntitlementReference: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
         };
-        /** @description TBD AppEntitlementReference */
+        /** @description The address of an entitlement that stands for a group of people. */
         AppEntitlementReferenceInput: {
+            /** @description The id of the entitlement. */
             appEntitlementId?: string;
+            /** @description The id of the app. */
             appId?: string;
         };
-        /** @description TBD AppEntitlementUserView */
+        /** @description How an account holds an entitlement. */
         AppEntitlementUserView: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description Since when the account holds it, as far as known. */
             readonly appEntitlementUserBindingCreatedAt: components["schemas"]["Timestamp"];
+            /** @description When it is to be taken away; null when no end is set. */
             readonly appEntitlementUserBindingDeprovisionAt: components["schemas"]["Timestamp"];
+            /** @description The id of the app. */
             appId: string;
+            /** @description The account. */
             appUser: components["schemas"]["AppUserView"] | null;
+            /** @description The id of the account. */
             appUserId: string;
+            /** @description The entitlements that it is inherited from; empty when it is held directly. */
             grantSources: components["schemas"]["AppEntitlementRef"][] | null;
+            /** @description The id of the task that granted it; empty when it came from elsewhere. */
             originatingTicketId: string;
         };
-        /** @description TBD AppEntitlementView */
+        /** @description An entitlement with its paths into `expanded`. */
         AppEntitlementView: {
+            /** @description The entitlement. */
             appEntitlement: components["schemas"]["AppEntitlement"] | null;
+            /** @description The path of the app in `expanded`, empty when it is not expanded. */
             appPath: string;
+            /** @description The path of its resource in `expanded`, empty when it is not expanded. */
             appResourcePath: string;
+            /** @description The path of its resource type in `expanded`, empty when it is not expanded. */
             appResourceTypePath: string;
+            /** @description What the caller may do with the entitlement. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
         };
-        /** @description TBD AppEntitlementWithUserBinding */
+        /** @description A grant: an entitlement and how an account holds it. */
         AppEntitlementWithUserBinding: {
+            /** @description How the account holds it. */
             appEntitlementUserBinding: components["schemas"]["AppEntitlementUserView"] | null;
+            /** @description The entitlement. */
             entitlement: components["schemas"]["AppEntitlementView"] | null;
         };
-        /** @description TBD AppGroupApproval */
+        /** @description An approval step for the members of a group. Groups of more than 128 members count as empty. */
         AppGroupApproval: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval: boolean;
+            /** @description The id of the entitlement whose holders are the group. */
             appGroupId: string;
+            /** @description The id of the app of the group. */
             appId: string;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers: boolean;
         };
-        /** @description TBD AppGroupApproval */
+        /** @description An approval step for the members of a group. Groups of more than 128 members count as empty. */
         AppGroupApprovalInput: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval?: boolean;
+            /** @description The id of the entitlement whose holders are the group. */
             appGroupId?: string;
+            /** @description The id of the app of the group. */
             appId?: string;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds?: components["schemas"]["AppEntitlementReferenceInput"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds?: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description TBD AppMatchBatonRef */
+        /** @description An object of a connector that an app is to be joined with. */
         AppMatchBatonRef: {
+            /** @description The id of the app that the connector belongs to. */
             appId: string;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description The id of the object at the connector. */
             externalId: string;
         };
-        /** @description TBD AppOwnerApproval */
+        /** @description An approval step for the owners of the app. */
         AppOwnerApproval: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers: boolean;
         };
-        /** @description TBD AppOwnerApproval */
+        /** @description An approval step for the owners of the app. */
         AppOwnerApprovalInput: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval?: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description TBD AppOwnerProvisioner */
+        /** @description Provisioning by the owners of the app. */
         AppOwnerProvisioner: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
+            /** @description The ids of the people who are asked when the app has no owner. */
             fallbackUserIds: string[] | null;
         };
-        /** @description TBD AppOwnerProvisioner */
+        /** @description Provisioning by the owners of the app. */
         AppOwnerProvisionerInput: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
+            /** @description The ids of the people who are asked when the app has no owner. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description TBD AppResource */
+        /** @description A thing in an app that entitlements are rights on, such as a group or a project. */
         AppResource: {
+            /** @description The id of the settings that say who may see it. */
             accessConfigId: string;
+            /** @description What is known of it as an agent. Null when it is none. */
             agentTrait: components["schemas"]["AgentTrait"] | null;
-            annotations: {
-                [key: string]: string;
-            };
+            /** @description Metadata of those who keep the resource. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the resource type. */
             appResourceTypeId: string;
+            /** @description When the resource was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description A description that goes before the one from the source. May be empty. */
             customDescription: string;
+            /** @description When the resource was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description What the resource is for, in the words of those who keep it. May be empty. */
             description: string;
+            /** @description The name of the resource, as people see it. */
             displayName: string;
+            /** @description Its id in the app or at the source. */
             readonly externalId: string;
+            /** @description How many grants there are on it. */
             grantCount: components["schemas"]["Int64"];
+            /** @description The id of the resource. */
             id: string;
+            /** @description The id at a connector that it is to be joined with. */
             matchBatonId: string;
+            /** @description What kind of non-human identity it is, in the words of the source. */
             readonly nhiDetail: string;
+            /** @description What kind of non-human identity it is, if it is one. */
             readonly nhiType: components["schemas"]["NhiType"];
+            /** @description The id of the resource that it is part of; empty for none. */
             parentAppResourceId: string;
+            /** @description The id of the type of that resource; empty for none. */
             parentAppResourceTypeId: string;
+            /** @description Further facts from the source. */
             readonly profile: components["schemas"]["Struct"] | null;
+            /** @description What is known of it as a secret. Null when it is none. */
             secretTrait: components["schemas"]["SecretTrait"] | null;
+            /** @description When the resource last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD AppResourceFilter */
+        /** @description The resources that a form field offers. */
+        AppResourceFilter: {
+            /** @description Resources of this app. Empty means any. */
+            appId: string;
+            /** @description Resources of this type. Empty means any. */
+            resourceTypeId: string;
+        };
+        /** @description The resources that a form field offers. */
         AppResourceFilterInput: {
+            /** @description Resources of this app. Empty means any. */
             appId?: string;
+            /** @description Resources of this type. Empty means any. */
             resourceTypeId?: string;
         };
-        /** @description TBD AppResourceRef */
+        /** @description The address of a resource. */
         AppResourceRef: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the resource type. */
             appResourceTypeId: string;
+            /** @description The id of the resource. */
             id: string;
         };
-        /** @description TBD AppResourceRef */
+        /** @description The address of a resource. */
         AppResourceRefInput: {
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The id of the resource type. */
             appResourceTypeId?: string;
+            /** @description The id of the resource. */
             id?: string;
         };
-        /** @description TBD AppResourceType */
+        /** @description A kind of resource in an app, such as group or project. */
         AppResourceType: {
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description When the resource type was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the resource type was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The name of the resource type, as people see it. */
             displayName: string;
+            /** @description The id of the resource type. */
             readonly id: string;
+            /** @description What resources of this type are, such as groups or roles. */
             traitIds: string[] | null;
+            /** @description When the resource type last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD AppResourceTypeView */
+        /** @description A resource type with its path into `expanded`. */
         AppResourceTypeView: {
+            /** @description The path of the app in `expanded`, empty when it is not expanded. */
             appPath: string;
+            /** @description The resource type. */
             appResourceType: components["schemas"]["AppResourceType"] | null;
         };
-        /** @description TBD AppResourceView */
+        /** @description A resource with its paths into `expanded`. */
         AppResourceView: {
+            /** @description The path of the app in `expanded`, empty when it is not expanded. */
             appPath: string;
+            /** @description The resource. */
             appResource: components["schemas"]["AppResource"] | null;
+            /** @description What the caller may do with the resource. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
+            /** @description The path of the resource that it is part of in `expanded`, empty when not expanded. */
             parentResourcePath: string;
+            /** @description The path of the type of that resource in `expanded`, empty when not expanded. */
             parentResourceTypePath: string;
+            /** @description The path of its type in `expanded`, empty when it is not expanded. */
             resourceTypePath: string;
         };
-        /** @description TBD AppSelectionCriteriaScope */
+        /** @description Entitlements by what they are tagged with, read when the campaign is prepared. Both lists must hold; values of one list are alternatives. */
         AppSelectionCriteriaScope: {
+            /** @description The ids of compliance frameworks. Empty means any. */
             complianceFrameworkAttributeValueIds: string[] | null;
+            /** @description The ids of risk levels. Empty means any. */
             riskLevelAttributeValueIds: string[] | null;
         };
-        /** @description TBD AppSelectionCriteriaScope */
+        /** @description Entitlements by what they are tagged with, read when the campaign is prepared. Both lists must hold; values of one list are alternatives. */
         AppSelectionCriteriaScopeInput: {
+            /** @description The ids of compliance frameworks. Empty means any. */
             complianceFrameworkAttributeValueIds?: string[] | null;
+            /** @description The ids of risk levels. Empty means any. */
             riskLevelAttributeValueIds?: string[] | null;
         };
-        /** @description TBD AppUser */
+        /** @description An account: how somebody or something is known in an app. */
         AppUser: {
+            /** @description The status of the account as an agent, if it is one. */
             readonly agentStatus: components["schemas"]["AppUserAgentStatus"];
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description Whether a person, a service or the system uses the account. */
             appUserType: components["schemas"]["AppUserType"];
+            /** @description When the account was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the account was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The name of the account, as people see it. */
             readonly displayName: string;
+            /** @description Its main e-mail address. May be empty. */
             readonly email: string;
+            /** @description All its e-mail addresses. */
             readonly emails: string[] | null;
+            /** @description The personnel numbers that the app keeps with it. */
             readonly employeeIds: string[] | null;
+            /** @description The id of the account. */
             readonly id: string;
+            /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId: string;
+            /** @description Whether its e-mail address is outside the organization's domains. */
             readonly isExternal: boolean;
+            /** @description What kind of non-human identity it is, in the words of the source. */
             readonly nhiDetail: string;
+            /** @description What kind of non-human identity it is, if it is one. */
             readonly nhiType: components["schemas"]["AppUserNhiType"];
+            /** @description Further facts from the source. */
             readonly profile: components["schemas"]["Struct"] | null;
-            status: components["schemas"]["AppUserStatus"] | null;
+            /** @description The status of the account in its app. */
+            status: components["schemas"]["AppUserStatusDetails"] | null;
+            /** @description When the account last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The name that it signs in with. */
             readonly username: string;
+            /** @description All names that it signs in with. */
             readonly usernames: string[] | null;
         };
-        /** @description TBD AppUserAgentStatus */
+        /** @description The status of an account that is an agent. */
         AppUserAgentStatus: "APP_USER_AGENT_STATUS_UNSPECIFIED" | "APP_USER_AGENT_STATUS_READY" | "APP_USER_AGENT_STATUS_DISABLED" | "APP_USER_AGENT_STATUS_DELETED" | (string & {});
-        /** @description TBD AppUserDomain */
+        /** @description Whether an account's e-mail address is inside or outside the organization's domains. */
         AppUserDomain: "APP_USER_DOMAIN_UNSPECIFIED" | "APP_USER_DOMAIN_EXTERNAL" | "APP_USER_DOMAIN_TRUSTED" | (string & {});
         /**
-         * @description TBD AppUserDomain
+         * @description Whether an account's e-mail address is inside or outside the organization's domains.
          * @enum {string}
          */
         AppUserDomainInput: "APP_USER_DOMAIN_UNSPECIFIED" | "APP_USER_DOMAIN_EXTERNAL" | "APP_USER_DOMAIN_TRUSTED" | (string & {});
-        /** @description TBD AppUserFilter */
+        /** @description The accounts that a form field offers. */
+        AppUserFilter: {
+            /** @description Accounts of this app. Empty means any. */
+            appId: string;
+        };
+        /** @description The accounts that a form field offers. */
         AppUserFilterInput: {
+            /** @description Accounts of this app. Empty means any. */
             appId?: string;
         };
-        /** @description TBD AppUserIdentityMatching */
+        /** @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well (DISPLAY_NAME), or by expressions (CUSTOM). */
         AppUserIdentityMatching: "APP_USER_IDENTITY_MATCHING_UNSPECIFIED" | "APP_USER_IDENTITY_MATCHING_STRICT" | "APP_USER_IDENTITY_MATCHING_DISPLAY_NAME" | "APP_USER_IDENTITY_MATCHING_CUSTOM" | (string & {});
-        /** @description TBD AppUserMapper */
+        /** @description How the accounts of an app are matched with people. */
         AppUserMapper: {
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description The pairs of expressions that are tried in order; the first that matches counts. */
             mappingCases: components["schemas"]["AppUserMapperMatchCase"][] | null;
         };
-        /** @description TBD AppUserMapperMatchCase */
+        /** @description A pair of expressions. An account and a person match when both give the same value. */
         AppUserMapperMatchCase: {
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description A CEL expression over the account. */
             appUserKeyCel: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The place of the pair in the order, from 0.
+             */
             readonly caseIndex: number;
+            /** @description A CEL expression over the person. */
             userKeyCel: string;
         };
-        /** @description TBD AppUserNhiType */
+        /** @description What kind of non-human identity an account is. */
         AppUserNhiType: "APP_USER_NHI_TYPE_UNSPECIFIED" | "APP_USER_NHI_TYPE_APP_REGISTRATION" | "APP_USER_NHI_TYPE_ASSUMABLE_ROLE" | "APP_USER_NHI_TYPE_MANAGED_IDENTITY" | (string & {});
-        /** @description TBD AppUserStatus */
+        /** @description The status of an account, in filters and scopes. */
         AppUserStatus: "APP_USER_STATUS_UNSPECIFIED" | "APP_USER_STATUS_ENABLED" | "APP_USER_STATUS_DISABLED" | "APP_USER_STATUS_DELETED" | (string & {});
+        /** @description The status of an account in its app. */
+        AppUserStatusDetails: {
+            /** @description What the app says about the status, in its own words. May be empty. */
+            readonly details: string;
+            /** @description Whether the account can be used. */
+            readonly status: components["schemas"]["AccountStatus"];
+        };
         /**
-         * @description TBD AppUserStatus
+         * @description The status of an account, in filters and scopes.
          * @enum {string}
          */
         AppUserStatusInput: "APP_USER_STATUS_UNSPECIFIED" | "APP_USER_STATUS_ENABLED" | "APP_USER_STATUS_DISABLED" | "APP_USER_STATUS_DELETED" | (string & {});
-        /** @description TBD AppUserType */
+        /** @description Who uses an account: a person, a service, or the system itself. */
         AppUserType: "APP_USER_TYPE_UNSPECIFIED" | "APP_USER_TYPE_USER" | "APP_USER_TYPE_SERVICE_ACCOUNT" | "APP_USER_TYPE_SYSTEM_ACCOUNT" | (string & {});
         /**
-         * @description TBD AppUserType
+         * @description Who uses an account: a person, a service, or the system itself.
          * @enum {string}
          */
         AppUserTypeInput: "APP_USER_TYPE_UNSPECIFIED" | "APP_USER_TYPE_USER" | "APP_USER_TYPE_SERVICE_ACCOUNT" | "APP_USER_TYPE_SYSTEM_ACCOUNT" | (string & {});
-        /** @description TBD AppUserView */
+        /** @description An account with its paths into `expanded`. */
         AppUserView: {
+            /** @description The path of the app in `expanded`, empty when it is not expanded. */
             appPath: string;
+            /** @description The account. */
             appUser: components["schemas"]["AppUser"] | null;
+            /** @description The path of its owner in `expanded`, empty when not expanded or when it has none. */
             identityUserPath: string;
+            /** @description The path of the time of its last use in `expanded`, empty when not expanded or not known. */
             lastUsagePath: string;
         };
-        /** @description TBD ApplicationAccessScope */
+        /** @description Accounts as a whole, each reviewed as a holding of its app's built-in access entitlement. It has no settings. */
         ApplicationAccessScope: Record<string, never>;
-        /** @description TBD AppliedSettingsSource */
+        /** @description Where the request settings of a task came from. */
         AppliedSettingsSource: "APPLIED_SETTINGS_SOURCE_UNSPECIFIED" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE" | "APPLIED_SETTINGS_SOURCE_ROUTING_RULE" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT" | "APPLIED_SETTINGS_SOURCE_APP_DEFAULT" | "APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT" | (string & {});
-        /** @description TBD Approval */
+        /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
         Approval: {
+            /** @description A language-model agent. */
             agent: components["schemas"]["AgentApproval"] | null;
+            /** @description Whether the delegate of an assignee takes the assignee's place. */
             allowDelegation: boolean;
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
+            /** @description The ids of the people to whom the step may be handed. Empty means anybody. */
             allowedReassignees: string[] | null;
+            /** @description The owners of the app. */
             appOwners: components["schemas"]["AppOwnerApproval"] | null;
+            /** @description Whether the step was assigned to somebody. */
             readonly assigned: boolean;
+            /** @description The owners of the entitlement. */
             entitlementOwners: components["schemas"]["EntitlementOwnerApproval"] | null;
+            /** @description What happens when nobody decides in time. Null means nothing. */
             escalation: components["schemas"]["Escalation"] | null;
+            /** @description Whether `escalation` counts. */
             escalationEnabled: boolean;
+            /** @description The people whom CEL expressions give. */
             expression: components["schemas"]["ExpressionApproval"] | null;
+            /** @description The members of a group. */
             group: components["schemas"]["AppGroupApproval"] | null;
+            /** @description The managers of the person whose access is at stake. */
             manager: components["schemas"]["ManagerApproval"] | null;
+            /** @description Whether whoever approves must give a comment. */
             requireApprovalReason: boolean;
+            /** @description Whether whoever denies must give a comment. */
             requireDenialReason: boolean;
+            /** @description Whether whoever hands the step on must give a comment. */
             requireReassignmentReason: boolean;
+            /** @description The id of the provider with which approvers must sign in again. Empty asks for nothing. */
             requiresStepUpProviderId: string;
+            /** @description The owners of the resource. */
             resourceOwners: components["schemas"]["ResourceOwnerApproval"] | null;
+            /** @description The person whose access is at stake. */
             self: components["schemas"]["SelfApproval"] | null;
+            /** @description The people in a list. */
             users: components["schemas"]["UserApproval"] | null;
+            /** @description A program that is called. */
             webhook: components["schemas"]["WebhookApproval"] | null;
         };
-        /** @description TBD ApprovalAgentFailureAction */
+        /** @description What happens when an agent fails: other people, the super admins, or the next step. */
         ApprovalAgentFailureAction: "APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS" | "APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP" | (string & {});
         /**
-         * @description TBD ApprovalAgentFailureAction
+         * @description What happens when an agent fails: other people, the super admins, or the next step.
          * @enum {string}
          */
         ApprovalAgentFailureActionInput: "APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS" | "APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP" | (string & {});
-        /** @description TBD ApprovalAgentMode */
+        /** @description How far an agent may go: decide, only switch to another policy, or only comment. */
         ApprovalAgentMode: "APPROVAL_AGENT_MODE_UNSPECIFIED" | "APPROVAL_AGENT_MODE_FULL_CONTROL" | "APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY" | "APPROVAL_AGENT_MODE_COMMENT_ONLY" | (string & {});
         /**
-         * @description TBD ApprovalAgentMode
+         * @description How far an agent may go: decide, only switch to another policy, or only comment.
          * @enum {string}
          */
         ApprovalAgentModeInput: "APPROVAL_AGENT_MODE_UNSPECIFIED" | "APPROVAL_AGENT_MODE_FULL_CONTROL" | "APPROVAL_AGENT_MODE_CHANGE_POLICY_ONLY" | "APPROVAL_AGENT_MODE_COMMENT_ONLY" | (string & {});
-        /** @description TBD Approval */
+        /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
         ApprovalInput: {
+            /** @description A language-model agent. */
             agent?: components["schemas"]["AgentApprovalInput"] | null;
+            /** @description Whether the delegate of an assignee takes the assignee's place. */
             allowDelegation?: boolean;
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
+            /** @description The ids of the people to whom the step may be handed. Empty means anybody. */
             allowedReassignees?: string[] | null;
+            /** @description The owners of the app. */
             appOwners?: components["schemas"]["AppOwnerApprovalInput"] | null;
+            /** @description Whether the step was assigned to somebody. */
             readonly assigned?: boolean;
+            /** @description The owners of the entitlement. */
             entitlementOwners?: components["schemas"]["EntitlementOwnerApprovalInput"] | null;
+            /** @description What happens when nobody decides in time. Null means nothing. */
             escalation?: components["schemas"]["EscalationInput"] | null;
+            /** @description Whether `escalation` counts. */
             escalationEnabled?: boolean;
+            /** @description The people whom CEL expressions give. */
             expression?: components["schemas"]["ExpressionApprovalInput"] | null;
+            /** @description The members of a group. */
             group?: components["schemas"]["AppGroupApprovalInput"] | null;
+            /** @description The managers of the person whose access is at stake. */
             manager?: components["schemas"]["ManagerApprovalInput"] | null;
+            /** @description Whether whoever approves must give a comment. */
             requireApprovalReason?: boolean;
+            /** @description Whether whoever denies must give a comment. */
             requireDenialReason?: boolean;
+            /** @description Whether whoever hands the step on must give a comment. */
             requireReassignmentReason?: boolean;
+            /** @description The id of the provider with which approvers must sign in again. Empty asks for nothing. */
             requiresStepUpProviderId?: string;
+            /** @description The owners of the resource. */
             resourceOwners?: components["schemas"]["ResourceOwnerApprovalInput"] | null;
+            /** @description The person whose access is at stake. */
             self?: components["schemas"]["SelfApprovalInput"] | null;
+            /** @description The people in a list. */
             users?: components["schemas"]["UserApprovalInput"] | null;
+            /** @description A program that is called. */
             webhook?: components["schemas"]["WebhookApprovalInput"] | null;
         };
-        /** @description TBD ApprovalInstance */
+        /** @description An approval step that was reached. At most one outcome is set; none while it waits. */
         ApprovalInstance: {
+            /** @description The settings of the step. */
             approval: components["schemas"]["Approval"] | null;
+            /** @description Set when somebody approved. */
             approved: components["schemas"]["ApprovedAction"] | null;
+            /** @description When the step reached its assignees; null before. In a campaign that has not started it is null. */
             readonly assignedAt: components["schemas"]["Timestamp"];
+            /** @description Set when somebody denied. */
             denied: components["schemas"]["DeniedAction"] | null;
+            /** @description When and how the step escalates. Null when it does not. */
             escalationInstance: components["schemas"]["EscalationInstance"] | null;
+            /** @description Set when the step was handed to others; another instance follows. */
             reassigned: components["schemas"]["ReassignedAction"] | null;
+            /** @description Set when the step was handed to others because of an error; another instance follows. */
             reassignedByError: components["schemas"]["ReassignedByErrorAction"] | null;
+            /** @description Set when the task was started anew. */
             restarted: components["schemas"]["RestartAction"] | null;
+            /** @description Set when the step was skipped. */
             skipped: components["schemas"]["SkippedAction"] | null;
+            /** @description How far the step is. */
             readonly state: components["schemas"]["ApprovalInstanceState"];
         };
-        /** @description TBD ApprovalInstanceState */
+        /** @description How far an approval step is. */
         ApprovalInstanceState: "APPROVAL_INSTANCE_STATE_UNSPECIFIED" | "APPROVAL_INSTANCE_STATE_INIT" | "APPROVAL_INSTANCE_STATE_SENDING_NOTIFICATIONS" | "APPROVAL_INSTANCE_STATE_WAITING" | "APPROVAL_INSTANCE_STATE_DONE" | (string & {});
-        /** @description TBD ApproveTaskRequest */
+        /** @description An approval of the current step. */
         ApproveTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
             comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
         };
-        /** @description TBD ApprovedAction */
+        /** @description Who approved, and when. */
         ApprovedAction: {
+            /** @description When it was approved. */
             readonly approvedAt: components["schemas"]["Timestamp"];
+            /** @description The entitlements that the approval was about. */
             readonly entitlements: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The id of the sign-in that the approver confirmed it with; empty when none was asked for. */
             readonly stepUpTransactionId: string;
+            /** @description The id of the person who approved; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description TBD AtLeastOne */
+        /** @description At least one of the fields must be filled in. It has no settings. */
         AtLeastOne: Record<string, never>;
-        /** @description TBD AuditSource */
+        /** @description Where an event came from: the service itself (C1), an issue tracker (JIRA), a chat (SLACK) or an agent (COPILOT_AGENTS). */
         AuditSource: "SOURCE_UNSPECIFIED" | "SOURCE_C1" | "SOURCE_JIRA" | "SOURCE_SLACK" | "SOURCE_COPILOT_AGENTS" | (string & {});
-        /** @description TBD BatonResourceActionRef */
+        /** @description An action that a connector offers on a resource. */
         BatonResourceActionRef: {
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description The name of the action, as people see it. */
             readonly batonActionDisplayName: string;
+            /** @description The name of the action, as the connector knows it. */
             readonly batonActionName: string;
+            /** @description The id of the connector. */
             readonly connectorId: string;
+            /** @description The id of the type of resource that the action is for. */
             readonly resourceTypeId: string;
         };
-        /** @description TBD BatonResourceActionRef */
+        /** @description An action that a connector offers on a resource. */
         BatonResourceActionRefInput: {
+            /** @description The id of the app. */
             readonly appId?: string;
+            /** @description The name of the action, as people see it. */
             readonly batonActionDisplayName?: string;
+            /** @description The name of the action, as the connector knows it. */
             readonly batonActionName?: string;
+            /** @description The id of the connector. */
             readonly connectorId?: string;
+            /** @description The id of the type of resource that the action is for. */
             readonly resourceTypeId?: string;
         };
-        /** @description TBD BindingObjectSetup */
+        /** @description Says that a campaign was set up from bindings. It has no settings. */
         BindingObjectSetup: Record<string, never>;
-        /** @description TBD BoolField */
+        /** @description A yes-or-no field. */
+        BoolField: {
+            /** @description Show it as a check box. */
+            checkboxField: components["schemas"]["CheckboxField"] | null;
+            /** @description What it is set to at first. */
+            defaultValue: boolean;
+            /** @description What the value must meet. */
+            rules: components["schemas"]["BoolRules"] | null;
+            /** @description Show it as a switch. */
+            toggleField: components["schemas"]["ToggleField"] | null;
+        };
+        /** @description A yes-or-no field. */
         BoolFieldInput: {
+            /** @description Show it as a check box. */
             checkboxField?: components["schemas"]["CheckboxField"] | null;
+            /** @description What it is set to at first. */
             defaultValue?: boolean;
+            /** @description What the value must meet. */
             rules?: components["schemas"]["BoolRulesInput"] | null;
+            /** @description Show it as a switch. */
             toggleField?: components["schemas"]["ToggleField"] | null;
         };
-        /** @description TBD BoolRules */
+        /** @description Rules for a yes-or-no value. */
+        BoolRules: {
+            /** @description The one value that is accepted. */
+            const: boolean;
+        };
+        /** @description Rules for a yes-or-no value. */
         BoolRulesInput: {
+            /** @description The one value that is accepted. */
             const?: boolean;
         };
-        /** @description TBD BytesRules */
+        /** @description Rules for a value of bytes. All bytes are written in base64. */
+        BytesRules: {
+            /**
+             * Format: byte
+             * @description The one value that is accepted.
+             */
+            const: string;
+            /**
+             * Format: byte
+             * @description Bytes that must be in the value.
+             */
+            contains: string;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: string[] | null;
+            /** @description The value must be an IP address of either version, as bytes. */
+            ip: boolean | null;
+            /** @description The value must be an IPv4 address, as 4 bytes. */
+            ipv4: boolean | null;
+            /** @description The value must be an IPv6 address, as 16 bytes. */
+            ipv6: boolean | null;
+            /** @description The exact number of bytes. */
+            len: components["schemas"]["Uint64"];
+            /** @description The largest number of bytes. */
+            maxLen: components["schemas"]["Uint64"];
+            /** @description The smallest number of bytes. */
+            minLen: components["schemas"]["Uint64"];
+            /** @description The values that are refused. */
+            notIn: string[] | null;
+            /** @description A regular expression (RE2) that the value must match. */
+            pattern: string;
+            /**
+             * Format: byte
+             * @description Bytes that the value must start with.
+             */
+            prefix: string;
+            /**
+             * Format: byte
+             * @description Bytes that the value must end with.
+             */
+            suffix: string;
+        };
+        /** @description Rules for a value of bytes. All bytes are written in base64. */
         BytesRulesInput: {
-            /** Format: byte */
+            /**
+             * Format: byte
+             * @description The one value that is accepted.
+             */
             const?: string;
-            /** Format: byte */
+            /**
+             * Format: byte
+             * @description Bytes that must be in the value.
+             */
             contains?: string;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: string[] | null;
+            /** @description The value must be an IP address of either version, as bytes. */
             ip?: boolean | null;
+            /** @description The value must be an IPv4 address, as 4 bytes. */
             ipv4?: boolean | null;
+            /** @description The value must be an IPv6 address, as 16 bytes. */
             ipv6?: boolean | null;
+            /** @description The exact number of bytes. */
             len?: components["schemas"]["Uint64"];
+            /** @description The largest number of bytes. */
             maxLen?: components["schemas"]["Uint64"];
+            /** @description The smallest number of bytes. */
             minLen?: components["schemas"]["Uint64"];
+            /** @description The values that are refused. */
             notIn?: string[] | null;
+            /** @description A regular expression (RE2) that the value must match. */
             pattern?: string;
-            /** Format: byte */
+            /**
+             * Format: byte
+             * @description Bytes that the value must start with.
+             */
             prefix?: string;
-            /** Format: byte */
+            /**
+             * Format: byte
+             * @description Bytes that the value must end with.
+             */
             suffix?: string;
         };
-        /** @description TBD C1UserFilter */
+        /** @description The people that a form field offers. */
+        C1UserFilter: {
+            /** @description The ids of people who are not offered, even when they are listed. */
+            excludeUserIds: string[] | null;
+            /** @description Whether disabled people are offered. */
+            includeDeactivated: boolean;
+            /** @description The ids of the only people who are offered. Empty offers everybody. */
+            userIds: string[] | null;
+        };
+        /** @description The people that a form field offers. */
         C1UserFilterInput: {
+            /** @description The ids of people who are not offered, even when they are listed. */
             excludeUserIds?: string[] | null;
+            /** @description Whether disabled people are offered. */
             includeDeactivated?: boolean;
+            /** @description The ids of the only people who are offered. Empty offers everybody. */
             userIds?: string[] | null;
         };
-        /** @description TBD CampaignEntitlementDetails */
+        /** @description How one entitlement is reviewed in a campaign over several apps. */
         CampaignEntitlementDetails: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the entitlement. */
             entitlementId: string;
+            /** @description The id of the certify policy that its tasks follow. */
             policyId: string;
         };
-        /** @description TBD CampaignEntitlementDetails */
+        /** @description How one entitlement is reviewed in a campaign over several apps. */
         CampaignEntitlementDetailsInput: {
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The id of the entitlement. */
             entitlementId?: string;
+            /** @description The id of the certify policy that its tasks follow. */
             policyId?: string;
         };
-        /** @description TBD CampaignHealthSnapshot */
+        /** @description A health check of a running campaign. */
         CampaignHealthSnapshot: {
+            /** @description When it was checked. */
             checkedAt: components["schemas"]["Timestamp"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many decisions are held by a submission that no longer runs.
+             */
             phantomLockedCount: number;
         };
-        /** @description TBD CampaignHealthSnapshot */
+        /** @description A health check of a running campaign. */
         CampaignHealthSnapshotInput: {
+            /** @description When it was checked. */
             checkedAt?: components["schemas"]["Timestamp"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many decisions are held by a submission that no longer runs.
+             */
             phantomLockedCount?: number;
         };
-        /** @description TBD CampaignInsights */
+        /** @description A summary of a closed campaign. */
         CampaignInsights: {
+            /** @description The summary, in Markdown. */
             markdown: string;
         };
-        /** @description TBD CampaignInsights */
+        /** @description A summary of a closed campaign. */
         CampaignInsightsInput: {
+            /** @description The summary, in Markdown. */
             markdown?: string;
         };
-        /** @description TBD CampaignScopeAndEntitlementsResponse */
+        /** @description The scope of a campaign and the entitlements chosen for it. */
         CampaignScopeAndEntitlementsResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The entitlements chosen, each with its paths into `expanded`. */
             list: components["schemas"]["AccessReviewSetupEntitlementView"][];
+            /** @description The scope. Null when everything is in it. */
             scopeV2: components["schemas"]["AccessReviewScopeV2"] | null;
         };
-        /** @description TBD CancelProvisionRequest */
+        /** @description Says that a provision step will not be carried out. */
         CancelProvisionRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
             comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
         };
-        /** @description TBD CancelledAction */
+        /** @description Who cancelled a provision step, and when. */
         CancelledAction: {
+            /** @description When it was cancelled. */
             cancelledAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who cancelled it. */
             cancelledByUserId: string;
         };
-        /** @description TBD CelExpressionScope */
+        /** @description A CEL expression that picks people or accounts. */
         CelExpressionScope: {
+            /** @description The expression, at most 16 KB. It gives true for what is in the scope. */
             expression: string;
         };
-        /** @description TBD CelExpressionScope */
+        /** @description A CEL expression that picks people or accounts. */
         CelExpressionScopeInput: {
+            /** @description The expression, at most 16 KB. It gives true for what is in the scope. */
             expression?: string;
         };
-        /** @description TBD CertifyOutcome */
+        /** @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED takes it away, CANCELLED means that nobody decided. UNSPECIFIED while it is open. */
         CertifyOutcome: "CERTIFY_OUTCOME_UNSPECIFIED" | "CERTIFY_OUTCOME_CERTIFIED" | "CERTIFY_OUTCOME_DECERTIFIED" | "CERTIFY_OUTCOME_ERROR" | "CERTIFY_OUTCOME_CANCELLED" | "CERTIFY_OUTCOME_WAIT_TIMED_OUT" | (string & {});
         /**
-         * @description TBD CertifyOutcome
+         * @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED takes it away, CANCELLED means that nobody decided. UNSPECIFIED while it is open.
          * @enum {string}
          */
         CertifyOutcomeInput: "CERTIFY_OUTCOME_UNSPECIFIED" | "CERTIFY_OUTCOME_CERTIFIED" | "CERTIFY_OUTCOME_DECERTIFIED" | "CERTIFY_OUTCOME_ERROR" | "CERTIFY_OUTCOME_CANCELLED" | "CERTIFY_OUTCOME_WAIT_TIMED_OUT" | (string & {});
-        /** @description TBD CheckboxField */
+        /** @description Shown as a check box. It has no settings. */
         CheckboxField: Record<string, never>;
-        /** @description TBD ChipsField */
+        /** @description Shown as a list of words that can be added and removed. It has no settings. */
         ChipsField: Record<string, never>;
-        /** @description TBD CloseDecision */
+        /** @description What happens to open reviews when a campaign ends. REVOKED denies them and makes revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and makes nothing. */
         CloseDecision: "CLOSE_DECISION_UNSPECIFIED" | "CLOSE_DECISION_REVOKED" | "CLOSE_DECISION_SKIP" | "CLOSE_DECISION_NO_ACTION" | (string & {});
         /**
-         * @description TBD CloseDecision
+         * @description What happens to open reviews when a campaign ends. REVOKED denies them and makes revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and makes nothing.
          * @enum {string}
          */
         CloseDecisionInput: "CLOSE_DECISION_UNSPECIFIED" | "CLOSE_DECISION_REVOKED" | "CLOSE_DECISION_SKIP" | "CLOSE_DECISION_NO_ACTION" | (string & {});
-        /** @description TBD CommentTaskRequest */
+        /** @description A comment on a task. */
         CommentTaskRequest: {
+            /** @description The comment, in Markdown. It must not be empty. */
             comment: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
-        /** @description TBD CommentTaskResponse */
+        /** @description The task with the comment added. */
         CommentTaskResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
         };
-        /** @description TBD CompleteProvisionRequest */
+        /** @description Says that a provision step was carried out. */
         CompleteProvisionRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
             comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
         };
-        /** @description TBD CompletedAction */
+        /** @description Who carried out a provision step, and when. */
         CompletedAction: {
+            /** @description When it was carried out. */
             completedAt: components["schemas"]["Timestamp"];
+            /** @description The entitlements that were given or taken away. */
             entitlements: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The id of the person who carried it out; empty for the service itself. */
             userId: string;
         };
-        /** @description TBD ConnectorAccountProvision */
+        /** @description Provisioning that makes an account. */
         ConnectorAccountProvision: {
+            /** @description What the connector is told, as CEL expressions by field. */
             config: components["schemas"]["Struct"] | null;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description The new credential is not kept. */
             doNotSave: components["schemas"]["ConnectorDoNotSave"] | null;
+            /** @description The new credential is kept in vaults. */
             saveToVault: components["schemas"]["ConnectorSaveToVault"] | null;
+            /** @description The id of the schema that `config` follows. */
             schemaId: string;
         };
-        /** @description TBD ConnectorAccountProvision */
+        /** @description Provisioning that makes an account. */
         ConnectorAccountProvisionInput: {
+            /** @description What the connector is told, as CEL expressions by field. */
             config?: components["schemas"]["Struct"] | null;
+            /** @description The id of the connector. */
             connectorId?: string;
+            /** @description The new credential is not kept. */
             doNotSave?: components["schemas"]["ConnectorDoNotSave"] | null;
+            /** @description The new credential is kept in vaults. */
             saveToVault?: components["schemas"]["ConnectorSaveToVaultInput"] | null;
+            /** @description The id of the schema that `config` follows. */
             schemaId?: string;
         };
-        /** @description TBD ConnectorActionOperation */
+        /** @description What a connector is asked to do. */
         ConnectorActionOperation: "OPERATION_UNSPECIFIED" | "OPERATION_GRANT" | (string & {});
         /**
-         * @description TBD ConnectorActionOperation
+         * @description What a connector is asked to do.
          * @enum {string}
          */
         ConnectorActionOperationInput: "OPERATION_UNSPECIFIED" | "OPERATION_GRANT" | (string & {});
-        /** @description TBD ConnectorActionRef */
+        /** @description An operation of a connector. */
         ConnectorActionRef: {
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description The id of the connector. */
             readonly connectorId: string;
+            /** @description What the connector is asked to do. */
             readonly operation: components["schemas"]["ConnectorActionOperation"];
         };
-        /** @description TBD ConnectorActionRef */
+        /** @description An operation of a connector. */
         ConnectorActionRefInput: {
+            /** @description The id of the app. */
             readonly appId?: string;
+            /** @description The id of the connector. */
             readonly connectorId?: string;
+            /** @description What the connector is asked to do. */
             readonly operation?: components["schemas"]["ConnectorActionOperationInput"];
         };
-        /** @description TBD ConnectorDefaultBehavior */
+        /** @description Provisioning by what the connector does for this kind of entitlement. */
         ConnectorDefaultBehavior: {
+            /** @description The id of the connector. */
             connectorId: string;
         };
-        /** @description TBD ConnectorDefaultBehavior */
+        /** @description Provisioning by what the connector does for this kind of entitlement. */
         ConnectorDefaultBehaviorInput: {
+            /** @description The id of the connector. */
             connectorId?: string;
         };
-        /** @description TBD ConnectorDeleteAccount */
+        /** @description Provisioning that deletes the account. */
         ConnectorDeleteAccount: {
+            /** @description The id of the connector. */
             connectorId: string;
         };
-        /** @description TBD ConnectorDeleteAccount */
+        /** @description Provisioning that deletes the account. */
         ConnectorDeleteAccountInput: {
+            /** @description The id of the connector. */
             connectorId?: string;
         };
-        /** @description TBD ConnectorDoNotSave */
+        /** @description The credential of a new account is not kept. It has no settings. */
         ConnectorDoNotSave: Record<string, never>;
-        /** @description TBD ConnectorProvision */
+        /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvision: {
+            /** @description Make an account. */
             account: components["schemas"]["ConnectorAccountProvision"] | null;
+            /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior: components["schemas"]["ConnectorDefaultBehavior"] | null;
+            /** @description Delete the account. */
             deleteAccount: components["schemas"]["ConnectorDeleteAccount"] | null;
         };
-        /** @description TBD ConnectorProvision */
+        /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvisionInput: {
+            /** @description Make an account. */
             account?: components["schemas"]["ConnectorAccountProvisionInput"] | null;
+            /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior?: components["schemas"]["ConnectorDefaultBehaviorInput"] | null;
+            /** @description Delete the account. */
             deleteAccount?: components["schemas"]["ConnectorDeleteAccountInput"] | null;
         };
-        /** @description TBD ConnectorSaveToVault */
+        /** @description The credential of a new account is kept in vaults. */
         ConnectorSaveToVault: {
+            /** @description The ids of the vaults. */
             vaultIds: string[] | null;
         };
-        /** @description TBD ConnectorSaveToVault */
+        /** @description The credential of a new account is kept in vaults. */
         ConnectorSaveToVaultInput: {
+            /** @description The ids of the vaults. */
             vaultIds?: string[] | null;
         };
-        /** @description TBD CreateAccessReviewRequest */
+        /** @description A new campaign. */
         CreateAccessReviewRequest: {
+            /** @description When the reviews are due. Null means no due date. */
             completionDate?: components["schemas"]["Timestamp"];
+            /** @description Why the campaign is run. May be empty. */
             description?: string;
+            /** @description The name of the campaign, as people see it. */
             displayName: string;
+            /** @description The id of a campaign whose scope and chosen entitlements are copied. Empty copies nothing. */
             duplicateFrom?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+            /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
+            /** @description The ids of the people who own the campaign, at least one. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
+            /** @description The id of the certify policy that finds the reviewers. Empty takes the shipped one that asks the owners of each entitlement. */
             policyId?: string;
+            /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
+            /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
-        /** @description The multipart form of an import. At least one file is required. */
+        /** @description The multipart form of an import. At least one file is required. Files are CSV in UTF-8, with comma, semicolon or tab; case, spaces and common synonyms in the headers are understood, and the import says what was understood and what was ignored. */
         CreateImportForm: {
             /**
              * Format: binary
-             * @description People, one a row. Headers user_id, email (required), name, manager_email, department, title, status.
+             * @description People, one a row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`. Known people are updated, nobody is removed.
              */
             people?: string;
             /**
              * Format: binary
-             * @description What can be held, one entitlement a row. Headers app (required), resource_type, resource, entitlement (required), description, owner_emails, risk_level, compliance_frameworks.
+             * @description What can be held, one entitlement a row. Required headers `app`, `entitlement`; further headers `resource_type`, `resource`, `description`, `owner_emails`, `risk_level`, `compliance_frameworks`.
              */
             entitlements?: string;
             /**
              * Format: binary
-             * @description Who holds what, one grant a row. Headers app (required), account_id or account_email (required), account_name, account_type, account_status, resource_type, resource, entitlement (required), inherited_from, granted_at, last_used_at, principal_resource_type, principal_resource.
+             * @description Who holds what, one row for each way in which it is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is the whole truth for every app that it names.
              */
             access?: string;
-            /** @description `true` lets the import remove more than half of what an app has. */
-            confirmRemovals?: string;
-            /** @description `true` makes people from the e-mail addresses of accounts that match nobody. */
-            createPeople?: string;
+            /**
+             * @description `true` lets the import remove more than half of what an app has.
+             * @enum {string}
+             */
+            confirmRemovals?: "false" | "true" | (string & {});
+            /**
+             * @description `true` makes people from the e-mail addresses of accounts that match nobody.
+             * @enum {string}
+             */
+            createPeople?: "false" | "true" | (string & {});
         };
-        /** @description TBD CreateImportResponse */
+        /** @description The import that was started. */
         CreateImportResponse: {
+            /** @description The import, in state IMPORT_STATE_PENDING. */
             import: components["schemas"]["Import"] | null;
         };
-        /** @description TBD CreatePersonalClientRequest */
+        /** @description A new API client. */
         CreatePersonalClientRequest: {
+            /** @description The networks from which the client may be used, in CIDR notation. Empty allows any. */
             allowSourceCidr?: string[] | null;
+            /** @description What the client is for, as people see it. May be empty. */
             displayName?: string;
+            /** @description How long the client lives. Null means until it is deleted. */
             expires?: components["schemas"]["Duration"];
+            /** @description The roles that the client is narrowed to. Empty leaves it all roles of its person. */
             scopedRoles?: string[] | null;
+            /** @description The id of the person that the client acts as. Empty means the caller; another person only for super admins. */
             userId?: string;
         };
-        /** @description TBD CreatePersonalClientResponse */
+        /** @description The new API client and its secret. */
         CreatePersonalClientResponse: {
+            /** @description The client. */
             client: components["schemas"]["PersonalClient"] | null;
+            /** @description The secret. It is shown only here; keep it safe. */
             clientSecret: string;
         };
-        /** @description TBD CreatePolicyRequest */
+        /** @description A new policy. */
         CreatePolicyRequest: {
-            annotations?: {
-                [key: string]: string;
-            };
+            /** @description Metadata of those who keep the policy. At most 16 entries. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description The id of a policy of the same type that takes over when no rule matches. Instead of the baseline in `policySteps`, never beside it. */
             baselinePolicyId?: string;
+            /** @description What the policy is for. May be empty. */
             description?: string;
+            /** @description The name of the policy, as people see it. */
             displayName: string;
+            /** @description The step sequences by key. The baseline has the policy type in lower case as its key (`certify`); rules name the others. When absent, the policy denies everything. */
             policySteps?: {
                 [key: string]: components["schemas"]["PolicyStepsInput"];
             };
+            /** @description What kind of task the policy is for. It cannot be changed later. */
             policyType: components["schemas"]["PolicyTypeInput"];
+            /** @description What happens when a task has closed, in order. */
             postActions?: components["schemas"]["PolicyPostActionsInput"][] | null;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description No longer used; it has no effect.
+             */
             reassignTasksToDelegates?: boolean;
+            /** @description Conditions that are tried in order, at most 16. The first that holds chooses the steps; when none does, the baseline is taken. */
             rules?: components["schemas"]["RuleInput"][] | null;
+            /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
             scope?: components["schemas"]["PolicyScopeInput"] | null;
         };
         /** @description The form body of a token request. */
@@ -2199,70 +2975,169 @@ export interface components {
             /** @description The secret that was returned when the API client was created. */
             client_secret: string;
         };
-        /** @description TBD DateField */
+        /** @description Shown as a calendar. The value is `YYYY-MM-DD`. */
+        DateField: {
+            /** @description Whether it is set to today at first. */
+            defaultToToday: boolean;
+            /** @description The last date that is accepted. Empty means no limit. */
+            maxDate: string;
+            /**
+             * Format: int32
+             * @description How many days from today the last accepted date is. Of this and `maxDate` the earlier counts.
+             */
+            maxDaysFromToday: number | null;
+            /** @description The first date that is accepted. Empty means no limit. */
+            minDate: string;
+            /**
+             * Format: int32
+             * @description How many days from today the first accepted date is. Of this and `minDate` the later counts.
+             */
+            minDaysFromToday: number | null;
+        };
+        /** @description Shown as a calendar. The value is `YYYY-MM-DD`. */
         DateFieldInput: {
+            /** @description Whether it is set to today at first. */
             defaultToToday?: boolean;
+            /** @description The last date that is accepted. Empty means no limit. */
             maxDate?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many days from today the last accepted date is. Of this and `maxDate` the earlier counts.
+             */
             maxDaysFromToday?: number | null;
+            /** @description The first date that is accepted. Empty means no limit. */
             minDate?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many days from today the first accepted date is. Of this and `minDate` the later counts.
+             */
             minDaysFromToday?: number | null;
         };
         /**
-         * @description TBD DelegateStatus
+         * @description Whether people have a delegate.
          * @enum {string}
          */
         DelegateStatusInput: "DELEGATE_STATUS_UNSPECIFIED" | "DELEGATE_STATUS_HAS_DELEGATE" | "DELEGATE_STATUS_NO_DELEGATE" | (string & {});
-        /** @description TBD DelegatedProvision */
+        /** @description Provisioning by giving another entitlement that brings this one along. */
         DelegatedProvision: {
+            /** @description The id of the app of the other entitlement. */
             appId: string;
+            /** @description The id of the other entitlement. */
             entitlementId: string;
+            /** @description Whether the other entitlement was found rather than chosen. */
             implicit: boolean;
         };
-        /** @description TBD DelegatedProvision */
+        /** @description Provisioning by giving another entitlement that brings this one along. */
         DelegatedProvisionInput: {
+            /** @description The id of the app of the other entitlement. */
             appId?: string;
+            /** @description The id of the other entitlement. */
             entitlementId?: string;
+            /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
         };
-        /** @description TBD DeniedAction */
+        /** @description Who denied, and when. */
         DeniedAction: {
+            /** @description When it was denied. */
             readonly deniedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who denied; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description TBD DenyTaskRequest */
+        /** @description A denial of the current step, and with it of the task. */
         DenyTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
             comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When it is given and the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId?: string;
         };
-        /** @description TBD DependentOn */
+        /** @description The fields may be filled in only when these others are. */
+        DependentOn: {
+            /** @description The names of the fields that must be filled in. */
+            dependencyFieldNames: string[] | null;
+        };
+        /** @description The fields may be filled in only when these others are. */
         DependentOnInput: {
+            /** @description The names of the fields that must be filled in. */
             dependencyFieldNames?: string[] | null;
         };
-        /** @description TBD DevicePlacementProvision */
+        /** @description Provisioning by placing a secret on a device. */
         DevicePlacementProvision: {
+            /** @description The id of the boundary of the vault. */
             vaultBoundaryId: string;
         };
-        /** @description TBD DevicePlacementProvision */
+        /** @description Provisioning by placing a secret on a device. */
         DevicePlacementProvisionInput: {
+            /** @description The id of the boundary of the vault. */
             vaultBoundaryId?: string;
         };
-        /** @description TBD DoubleRules */
+        /** @description Rules for a decimal number of double precision. */
+        DoubleRules: {
+            /**
+             * Format: double
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /**
+             * Format: double
+             * @description The value must be greater than this.
+             */
+            gt: number | null;
+            /**
+             * Format: double
+             * @description The value must be at least this.
+             */
+            gte: number | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /**
+             * Format: double
+             * @description The value must be less than this.
+             */
+            lt: number | null;
+            /**
+             * Format: double
+             * @description The value must be at most this.
+             */
+            lte: number | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for a decimal number of double precision. */
         DoubleRulesInput: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The one value that is accepted.
+             */
             const?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be greater than this.
+             */
             gt?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be at least this.
+             */
             gte?: number | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be less than this.
+             */
             lt?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be at most this.
+             */
             lte?: number | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
         /**
@@ -2270,75 +3145,142 @@ export interface components {
          * @example 3600s
          */
         Duration: string | null;
-        /** @description TBD DurationRules */
+        /** @description Rules for a length of time. */
+        DurationRules: {
+            /** @description The one value that is accepted. */
+            const: components["schemas"]["Duration"];
+            /** @description The value must be greater than this. */
+            gt: components["schemas"]["Duration"];
+            /** @description The value must be at least this. */
+            gte: components["schemas"]["Duration"];
+            /** @description The values that are accepted; empty accepts any. */
+            in: components["schemas"]["Duration"][] | null;
+            /** @description The value must be less than this. */
+            lt: components["schemas"]["Duration"];
+            /** @description The value must be at most this. */
+            lte: components["schemas"]["Duration"];
+            /** @description The values that are refused. */
+            notIn: components["schemas"]["Duration"][] | null;
+            /** @description Whether a value must be there. */
+            required: boolean;
+        };
+        /** @description Rules for a length of time. */
         DurationRulesInput: {
+            /** @description The one value that is accepted. */
             const?: components["schemas"]["Duration"];
+            /** @description The value must be greater than this. */
             gt?: components["schemas"]["Duration"];
+            /** @description The value must be at least this. */
             gte?: components["schemas"]["Duration"];
+            /** @description The values that are accepted; empty accepts any. */
             in?: components["schemas"]["Duration"][] | null;
+            /** @description The value must be less than this. */
             lt?: components["schemas"]["Duration"];
+            /** @description The value must be at most this. */
             lte?: components["schemas"]["Duration"];
+            /** @description The values that are refused. */
             notIn?: components["schemas"]["Duration"][] | null;
+            /** @description Whether a value must be there. */
             required?: boolean;
         };
         /**
-         * @description TBD EmergencyStatus
+         * @description Whether emergency access counts, in searches.
          * @enum {string}
          */
         EmergencyStatusInput: "UNSPECIFIED" | "ALL" | "NON_EMERGENCY" | "EMERGENCY" | (string & {});
-        /** @description TBD EmptyResponse */
+        /** @description The answer of an operation that has nothing to tell: `{}`. */
         EmptyResponse: Record<string, never>;
-        /** @description TBD EndAccessReviewRequest */
+        /** @description How a campaign ends. */
         EndAccessReviewRequest: {
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+            /** @description What happens to open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them. Required while there are any. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
         };
-        /** @description TBD EntitlementOwnerApproval */
+        /** @description An approval step for the owners of the entitlement. */
         EntitlementOwnerApproval: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval: boolean;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers: boolean;
         };
-        /** @description TBD EntitlementOwnerApproval */
+        /** @description An approval step for the owners of the entitlement. */
         EntitlementOwnerApprovalInput: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval?: boolean;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds?: components["schemas"]["AppEntitlementReferenceInput"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds?: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description TBD EntitlementOwnerProvisioner */
+        /** @description Provisioning by the owners of the entitlement. */
         EntitlementOwnerProvisioner: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
+            /** @description The ids of the people who are asked when the entitlement has no owner. */
             fallbackUserIds: string[] | null;
         };
-        /** @description TBD EntitlementOwnerProvisioner */
+        /** @description Provisioning by the owners of the entitlement. */
         EntitlementOwnerProvisionerInput: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
+            /** @description The ids of the people who are asked when the entitlement has no owner. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description TBD EntitlementToDetails */
+        /** @description How the entitlements of one app are reviewed in a campaign. */
         EntitlementToDetails: {
+            /** @description The details by the id of the entitlement. */
             entitlementDetails: {
                 [key: string]: components["schemas"]["CampaignEntitlementDetails"];
             };
         };
-        /** @description TBD EntitlementToDetails */
+        /** @description How the entitlements of one app are reviewed in a campaign. */
         EntitlementToDetailsInput: {
+            /** @description The details by the id of the entitlement. */
             entitlementDetails?: {
                 [key: string]: components["schemas"]["CampaignEntitlementDetailsInput"];
             };
         };
-        /** @description TBD EnumRules */
+        /** @description Rules for a value of an enumeration, by number. */
+        EnumRules: {
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /** @description Whether only numbers that the enumeration defines are accepted. */
+            definedOnly: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for a value of an enumeration, by number. */
         EnumRulesInput: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
             const?: number | null;
+            /** @description Whether only numbers that the enumeration defines are accepted. */
             definedOnly?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
         /** @description Why a request was refused, for a program (google.rpc.ErrorInfo). */
@@ -2359,221 +3301,453 @@ export interface components {
         };
         /** @description The closed list of reasons for which a request may be refused. */
         ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
-        /** @description TBD ErroredAction */
+        /** @description What went wrong in a provision step, and when. */
         ErroredAction: {
+            /** @description What went wrong, for a person. */
             description: string;
+            /** @description What went wrong, for a program. */
             errorCode: string;
+            /** @description When it went wrong. */
             erroredAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD Escalation */
+        /** @description What happens to an approval step that nobody decides in time. At most one of the four actions is set. */
         Escalation: {
+            /** @description The task is cancelled. */
             cancelTicket: components["schemas"]["EscalationCancelTicket"] | null;
+            /** @description A comment that is added to the task when the step escalates. May be empty. */
             escalationComment: string;
+            /** @description How long to wait after the step was assigned, in seconds. */
             expiration: components["schemas"]["Int64"];
+            /** @description Other people are asked. */
             reassignToApprovers: components["schemas"]["EscalationReassignToApprovers"] | null;
+            /** @description Another policy takes over. */
             replacePolicy: components["schemas"]["EscalationReplacePolicy"] | null;
+            /** @description The step is skipped. */
             skipStep: components["schemas"]["EscalationSkipStep"] | null;
         };
-        /** @description TBD EscalationCancelTicket */
+        /** @description The task is cancelled. It has no settings. */
         EscalationCancelTicket: Record<string, never>;
-        /** @description TBD Escalation */
+        /** @description What happens to an approval step that nobody decides in time. At most one of the four actions is set. */
         EscalationInput: {
+            /** @description The task is cancelled. */
             cancelTicket?: components["schemas"]["EscalationCancelTicket"] | null;
+            /** @description A comment that is added to the task when the step escalates. May be empty. */
             escalationComment?: string;
+            /** @description How long to wait after the step was assigned, in seconds. */
             expiration?: components["schemas"]["Int64"];
+            /** @description Other people are asked. */
             reassignToApprovers?: components["schemas"]["EscalationReassignToApproversInput"] | null;
+            /** @description Another policy takes over. */
             replacePolicy?: components["schemas"]["EscalationReplacePolicyInput"] | null;
+            /** @description The step is skipped. */
             skipStep?: components["schemas"]["EscalationSkipStep"] | null;
         };
-        /** @description TBD EscalationInstance */
+        /** @description When and how an approval step escalates. At most one of the four actions is set. */
         EscalationInstance: {
+            /** @description Whether it has escalated. A step does so once. */
             alreadyEscalated: boolean;
+            /** @description The task is cancelled. */
             cancelTicket: components["schemas"]["EscalationInstanceCancelTicket"] | null;
+            /** @description The comment that is added to the task then. May be empty. */
             escalationComment: string;
+            /** @description When the step escalates. */
             expiresAt: components["schemas"]["Timestamp"];
+            /** @description Other people are asked. */
             reassignToApprovers: components["schemas"]["EscalationInstanceReassignToApprovers"] | null;
+            /** @description Another policy takes over. */
             replacePolicy: components["schemas"]["EscalationInstanceReplacePolicy"] | null;
+            /** @description The step is skipped. */
             skipStep: components["schemas"]["EscalationInstanceSkipStep"] | null;
         };
-        /** @description TBD EscalationInstanceCancelTicket */
+        /** @description The task is cancelled when the step escalates. It has no settings. */
         EscalationInstanceCancelTicket: Record<string, never>;
-        /** @description TBD EscalationInstanceReassignToApprovers */
+        /** @description Other people are asked when the step escalates. */
         EscalationInstanceReassignToApprovers: {
+            /** @description The ids of these people. */
             approverIds: string[] | null;
         };
-        /** @description TBD EscalationInstanceReplacePolicy */
+        /** @description Another policy takes over when the step escalates. */
         EscalationInstanceReplacePolicy: {
+            /** @description The id of that policy. */
             policyId: string;
         };
-        /** @description TBD EscalationInstanceSkipStep */
+        /** @description The step is skipped when it escalates. It has no settings. */
         EscalationInstanceSkipStep: Record<string, never>;
-        /** @description TBD EscalationReassignToApprovers */
+        /** @description Other people are asked when nobody decides in time. */
         EscalationReassignToApprovers: {
+            /** @description The ids of these people. */
             approverIds: string[] | null;
         };
-        /** @description TBD EscalationReassignToApprovers */
+        /** @description Other people are asked when nobody decides in time. */
         EscalationReassignToApproversInput: {
+            /** @description The ids of these people. */
             approverIds?: string[] | null;
         };
-        /** @description TBD EscalationReplacePolicy */
+        /** @description Another policy takes over when nobody decides in time. */
         EscalationReplacePolicy: {
+            /** @description The id of that policy. */
             policyId: string;
         };
-        /** @description TBD EscalationReplacePolicy */
+        /** @description Another policy takes over when nobody decides in time. */
         EscalationReplacePolicyInput: {
+            /** @description The id of that policy. */
             policyId?: string;
         };
-        /** @description TBD EscalationSkipStep */
+        /** @description The step is skipped when nobody decides in time. It has no settings. */
         EscalationSkipStep: Record<string, never>;
-        /** @description TBD ExpressionApproval */
+        /** @description An approval step for the people whom CEL expressions give. */
         ExpressionApproval: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval: boolean;
+            /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds: string[] | null;
+            /** @description The CEL expressions. The first that gives anybody counts. */
             expressions: string[] | null;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers: boolean;
         };
-        /** @description TBD ExpressionApproval */
+        /** @description An approval step for the people whom CEL expressions give. */
         ExpressionApprovalInput: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval?: boolean;
+            /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds?: string[] | null;
+            /** @description The CEL expressions. The first that gives anybody counts. */
             expressions?: string[] | null;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds?: components["schemas"]["AppEntitlementReferenceInput"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds?: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description TBD ExpressionProvisioner */
+        /** @description Provisioning by the people whom CEL expressions give. */
         ExpressionProvisioner: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
+            /** @description The CEL expressions. The first that gives anybody counts. */
             expressions: string[] | null;
+            /** @description The ids of the people who are asked when the expressions give nobody. */
             fallbackUserIds: string[] | null;
         };
-        /** @description TBD ExpressionProvisioner */
+        /** @description Provisioning by the people whom CEL expressions give. */
         ExpressionProvisionerInput: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
+            /** @description The CEL expressions. The first that gives anybody counts. */
             expressions?: string[] | null;
+            /** @description The ids of the people who are asked when the expressions give nobody. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description TBD ExternalRef */
+        /** @description A reference to an object in another system. Not used at present. */
         ExternalRef: {
+            /** @description The other system. */
             readonly externalRefSource: components["schemas"]["ExternalRefSource"];
+            /** @description The name of the object there. */
             readonly name: string;
+            /** @description The address of the object there. */
             readonly url: string;
         };
-        /** @description TBD ExternalRefSource */
+        /** @description The kind of system that a reference leads to. */
         ExternalRefSource: "UNSPECIFIED" | "JIRA" | (string & {});
-        /** @description TBD ExternalTicketProvision */
+        /** @description Provisioning by a ticket in another system. */
         ExternalTicketProvision: {
+            /** @description The id of the app that the connector belongs to. */
             appId: string;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description The id of the settings that say how the ticket looks. */
             externalTicketProvisionerConfigId: string;
+            /** @description What the people there should know. */
             instructions: string;
         };
-        /** @description TBD ExternalTicketProvision */
+        /** @description Provisioning by a ticket in another system. */
         ExternalTicketProvisionInput: {
+            /** @description The id of the app that the connector belongs to. */
             appId?: string;
+            /** @description The id of the connector. */
             connectorId?: string;
+            /** @description The id of the settings that say how the ticket looks. */
             externalTicketProvisionerConfigId?: string;
+            /** @description What the people there should know. */
             instructions?: string;
         };
-        /** @description TBD FacetCategory */
+        /** @description A way to narrow a search, with its choices. At most one of `range` and `value` is set. */
         FacetCategory: {
+            /** @description The name of the way, as people see it. */
             displayName: string;
+            /** @description The address of an icon for it. */
             iconUrl: string;
+            /** @description The member of the search that it belongs to. */
             param: string;
+            /** @description The choices are ranges of numbers. */
             range: components["schemas"]["FacetRangeItem"] | null;
+            /** @description The choices are values. */
             value: components["schemas"]["FacetValueItem"] | null;
         };
-        /** @description TBD FacetRange */
+        /** @description A range of numbers that a search can be narrowed to. */
         FacetRange: {
+            /** @description How many results it leaves. */
             count: components["schemas"]["Int64"];
+            /** @description The name of the range, as people see it. */
             displayName: string;
+            /** @description The lower end, included. */
             from: components["schemas"]["Int64"];
+            /** @description The address of an icon for it. */
             iconUrl: string;
+            /** @description The upper end, not included. */
             to: components["schemas"]["Int64"];
         };
-        /** @description TBD FacetRangeItem */
+        /** @description Ranges of numbers. */
         FacetRangeItem: {
+            /** @description The ranges. */
             ranges: components["schemas"]["FacetRange"][] | null;
         };
-        /** @description TBD FacetValue */
+        /** @description A value that a search can be narrowed to. */
         FacetValue: {
+            /** @description How many results it leaves. */
             count: components["schemas"]["Int64"];
+            /** @description The name of the value, as people see it. */
             displayName: string;
+            /** @description The address of an icon for it. */
             iconUrl: string;
+            /** @description The value to search for. */
             value: string;
         };
-        /** @description TBD FacetValueItem */
+        /** @description Values. */
         FacetValueItem: {
+            /** @description The values. */
             values: components["schemas"]["FacetValue"][] | null;
         };
-        /** @description TBD Facets */
+        /** @description The ways in which a search can be narrowed. */
         Facets: {
+            /** @description How many results there are without narrowing. */
             count: components["schemas"]["Int64"];
+            /** @description The ways. */
             facets: components["schemas"]["FacetCategory"][] | null;
         };
-        /** @description TBD FieldGroup */
+        /** @description A field of a form. At most one type and at most one provider configuration is set. */
+        Field: {
+            /** @description The service fills in the value. */
+            adminConfig: components["schemas"]["AdminProviderConfig"] | null;
+            /** @description The value is yes or no. */
+            boolField: components["schemas"]["BoolField"] | null;
+            /** @description What to fill in, in Markdown. May be empty. */
+            description: string;
+            /** @description The label of the field. */
+            displayName: string;
+            /** @description The value is a file. */
+            fileField: components["schemas"]["FileField"] | null;
+            /** @description The value is a whole number. */
+            int64Field: components["schemas"]["Int64Field"] | null;
+            /** @description The name of the field, unique in its form. */
+            name: string;
+            /** @description The value is a consent given in another system. */
+            oauth2Field: components["schemas"]["Oauth2Field"] | null;
+            /** @description Whether the field is shown but cannot be edited. */
+            readOnly: boolean;
+            /** @description Whether the field must be filled in. */
+            required: boolean;
+            /** @description The service suggests the value; the person may change it unless it is locked. */
+            sharedConfig: components["schemas"]["SharedProviderConfig"] | null;
+            /** @description The value is a text. */
+            stringField: components["schemas"]["StringField"] | null;
+            /** @description The value is a list of named texts. */
+            stringMapField: components["schemas"]["StringMapField"] | null;
+            /** @description The value is a list of texts. */
+            stringSliceField: components["schemas"]["StringSliceField"] | null;
+            /** @description The person fills in the value. */
+            userConfig: components["schemas"]["UserProviderConfig"] | null;
+        };
+        /** @description Fields that are shown together. */
+        FieldGroup: {
+            /** @description Whether fields that no group names are shown here. */
+            default: boolean;
+            /** @description The heading of the group. */
+            displayName: string;
+            /** @description The names of the fields, in order. */
+            fields: string[] | null;
+            /** @description A sentence under the heading. May be empty. */
+            helpText: string;
+            /** @description The name of the group, unique in its form. */
+            name: string;
+        };
+        /** @description Fields that are shown together. */
         FieldGroupInput: {
+            /** @description Whether fields that no group names are shown here. */
             default?: boolean;
+            /** @description The heading of the group. */
             displayName?: string;
+            /** @description The names of the fields, in order. */
             fields?: string[] | null;
+            /** @description A sentence under the heading. May be empty. */
             helpText?: string;
+            /** @description The name of the group, unique in its form. */
             name?: string;
         };
-        /** @description TBD Field */
+        /** @description A field of a form. At most one type and at most one provider configuration is set. */
         FieldInput: {
+            /** @description The service fills in the value. */
             adminConfig?: components["schemas"]["AdminProviderConfigInput"] | null;
+            /** @description The value is yes or no. */
             boolField?: components["schemas"]["BoolFieldInput"] | null;
+            /** @description What to fill in, in Markdown. May be empty. */
             description?: string;
+            /** @description The label of the field. */
             displayName?: string;
+            /** @description The value is a file. */
             fileField?: components["schemas"]["FileFieldInput"] | null;
+            /** @description The value is a whole number. */
             int64Field?: components["schemas"]["Int64FieldInput"] | null;
+            /** @description The name of the field, unique in its form. */
             name?: string;
+            /** @description The value is a consent given in another system. */
             oauth2Field?: components["schemas"]["Oauth2FieldInput"] | null;
+            /** @description Whether the field is shown but cannot be edited. */
             readOnly?: boolean;
+            /** @description Whether the field must be filled in. */
             required?: boolean;
+            /** @description The service suggests the value; the person may change it unless it is locked. */
             sharedConfig?: components["schemas"]["SharedProviderConfigInput"] | null;
+            /** @description The value is a text. */
             stringField?: components["schemas"]["StringFieldInput"] | null;
+            /** @description The value is a list of named texts. */
             stringMapField?: components["schemas"]["StringMapFieldInput"] | null;
+            /** @description The value is a list of texts. */
             stringSliceField?: components["schemas"]["StringSliceFieldInput"] | null;
+            /** @description The person fills in the value. */
             userConfig?: components["schemas"]["UserProviderConfigInput"] | null;
         };
-        /** @description TBD FieldRelationship */
+        /** @description A rule between fields. At most one kind is set. */
+        FieldRelationship: {
+            /** @description At least one of the fields must be filled in. */
+            atLeastOne: components["schemas"]["AtLeastOne"] | null;
+            /** @description The fields may be filled in only when certain others are. */
+            dependentOn: components["schemas"]["DependentOn"] | null;
+            /** @description The names of the fields that the rule is about. */
+            fieldNames: string[] | null;
+            /** @description At most one of the fields may be filled in. */
+            mutuallyExclusive: components["schemas"]["MutuallyExclusive"] | null;
+            /** @description All of the fields must be filled in, or none. */
+            requiredTogether: components["schemas"]["RequiredTogether"] | null;
+        };
+        /** @description A rule between fields. At most one kind is set. */
         FieldRelationshipInput: {
+            /** @description At least one of the fields must be filled in. */
             atLeastOne?: components["schemas"]["AtLeastOne"] | null;
+            /** @description The fields may be filled in only when certain others are. */
             dependentOn?: components["schemas"]["DependentOnInput"] | null;
+            /** @description The names of the fields that the rule is about. */
             fieldNames?: string[] | null;
+            /** @description At most one of the fields may be filled in. */
             mutuallyExclusive?: components["schemas"]["MutuallyExclusive"] | null;
+            /** @description All of the fields must be filled in, or none. */
             requiredTogether?: components["schemas"]["RequiredTogether"] | null;
         };
-        /** @description TBD FieldRules */
+        /** @description Rules for one value. At most one type is set. */
+        FieldRules: {
+            /** @description Rules for a value of any type. */
+            any: components["schemas"]["AnyRules"] | null;
+            /** @description Rules for a yes-or-no value. */
+            bool: components["schemas"]["BoolRules"] | null;
+            /** @description Rules for bytes. */
+            bytes: components["schemas"]["BytesRules"] | null;
+            /** @description Rules for a decimal number of double precision. */
+            double: components["schemas"]["DoubleRules"] | null;
+            /** @description Rules for a length of time. */
+            duration: components["schemas"]["DurationRules"] | null;
+            /** @description Rules for a value of an enumeration. */
+            enum: components["schemas"]["EnumRules"] | null;
+            /** @description Rules for an unsigned 32-bit number of fixed size. */
+            fixed32: components["schemas"]["Fixed32Rules"] | null;
+            /** @description Rules for an unsigned 64-bit number of fixed size. */
+            fixed64: components["schemas"]["Fixed64Rules"] | null;
+            /** @description Rules for a decimal number of single precision. */
+            float: components["schemas"]["FloatRules"] | null;
+            /** @description Rules for a signed 32-bit number. */
+            int32: components["schemas"]["Int32Rules"] | null;
+            /** @description Rules for a signed 64-bit number. */
+            int64: components["schemas"]["Int64Rules"] | null;
+            /** @description Rules for named values. */
+            map: components["schemas"]["MapRules"] | null;
+            /** @description Rules for an object. */
+            message: components["schemas"]["MessageRules"] | null;
+            /** @description Rules for a list. */
+            repeated: components["schemas"]["RepeatedRules"] | null;
+            /** @description Rules for a signed 32-bit number of fixed size. */
+            sfixed32: components["schemas"]["Sfixed32Rules"] | null;
+            /** @description Rules for a signed 64-bit number of fixed size. */
+            sfixed64: components["schemas"]["Sfixed64Rules"] | null;
+            /** @description Rules for a signed 32-bit number that is often negative. */
+            sint32: components["schemas"]["Sint32Rules"] | null;
+            /** @description Rules for a signed 64-bit number that is often negative. */
+            sint64: components["schemas"]["Sint64Rules"] | null;
+            /** @description Rules for a text. */
+            string: components["schemas"]["StringRules"] | null;
+            /** @description Rules for a point in time. */
+            timestamp: components["schemas"]["TimestampRules"] | null;
+            /** @description Rules for an unsigned 32-bit number. */
+            uint32: components["schemas"]["Uint32Rules"] | null;
+            /** @description Rules for an unsigned 64-bit number. */
+            uint64: components["schemas"]["Uint64Rules"] | null;
+        };
+        /** @description Rules for one value. At most one type is set. */
         FieldRulesInput: {
+            /** @description Rules for a value of any type. */
             any?: components["schemas"]["AnyRulesInput"] | null;
+            /** @description Rules for a yes-or-no value. */
             bool?: components["schemas"]["BoolRulesInput"] | null;
+            /** @description Rules for bytes. */
             bytes?: components["schemas"]["BytesRulesInput"] | null;
+            /** @description Rules for a decimal number of double precision. */
             double?: components["schemas"]["DoubleRulesInput"] | null;
+            /** @description Rules for a length of time. */
             duration?: components["schemas"]["DurationRulesInput"] | null;
+            /** @description Rules for a value of an enumeration. */
             enum?: components["schemas"]["EnumRulesInput"] | null;
+            /** @description Rules for an unsigned 32-bit number of fixed size. */
             fixed32?: components["schemas"]["Fixed32RulesInput"] | null;
+            /** @description Rules for an unsigned 64-bit number of fixed size. */
             fixed64?: components["schemas"]["Fixed64RulesInput"] | null;
+            /** @description Rules for a decimal number of single precision. */
             float?: components["schemas"]["FloatRulesInput"] | null;
+            /** @description Rules for a signed 32-bit number. */
             int32?: components["schemas"]["Int32RulesInput"] | null;
+            /** @description Rules for a signed 64-bit number. */
             int64?: components["schemas"]["Int64RulesInput"] | null;
+            /** @description Rules for named values. */
             map?: components["schemas"]["MapRulesInput"] | null;
+            /** @description Rules for an object. */
             message?: components["schemas"]["MessageRulesInput"] | null;
+            /** @description Rules for a list. */
             repeated?: components["schemas"]["RepeatedRulesInput"] | null;
+            /** @description Rules for a signed 32-bit number of fixed size. */
             sfixed32?: components["schemas"]["Sfixed32RulesInput"] | null;
+            /** @description Rules for a signed 64-bit number of fixed size. */
             sfixed64?: components["schemas"]["Sfixed64RulesInput"] | null;
+            /** @description Rules for a signed 32-bit number that is often negative. */
             sint32?: components["schemas"]["Sint32RulesInput"] | null;
+            /** @description Rules for a signed 64-bit number that is often negative. */
             sint64?: components["schemas"]["Sint64RulesInput"] | null;
+            /** @description Rules for a text. */
             string?: components["schemas"]["StringRulesInput"] | null;
+            /** @description Rules for a point in time. */
             timestamp?: components["schemas"]["TimestampRulesInput"] | null;
+            /** @description Rules for an unsigned 32-bit number. */
             uint32?: components["schemas"]["Uint32RulesInput"] | null;
+            /** @description Rules for an unsigned 64-bit number. */
             uint64?: components["schemas"]["Uint64RulesInput"] | null;
         };
         /** @description One broken rule. */
@@ -2595,330 +3769,690 @@ export interface components {
             /** @description One entry for each broken rule. */
             fieldViolations: components["schemas"]["FieldViolation"][];
         };
-        /** @description TBD FileField */
+        /** @description A field for a file. */
+        FileField: {
+            /** @description The media types or file name endings that are accepted. Empty accepts any. */
+            acceptedFileTypes: string[] | null;
+            /** @description Show it as a file chooser. */
+            fileInputField: components["schemas"]["FileInputField"] | null;
+            /** @description The largest size in bytes. Null means no limit of its own. */
+            maxFileSize: components["schemas"]["Int64"] | null;
+        };
+        /** @description A field for a file. */
         FileFieldInput: {
+            /** @description The media types or file name endings that are accepted. Empty accepts any. */
             acceptedFileTypes?: string[] | null;
+            /** @description Show it as a file chooser. */
             fileInputField?: components["schemas"]["FileInputField"] | null;
+            /** @description The largest size in bytes. Null means no limit of its own. */
             maxFileSize?: components["schemas"]["Int64"] | null;
         };
-        /** @description TBD FileInputField */
+        /** @description Shown as a file chooser. It has no settings. */
         FileInputField: Record<string, never>;
-        /** @description TBD FindingTarget */
+        /** @description The finding that an action task is to remedy. */
         FindingTarget: {
+            /** @description The id of the finding. */
             readonly findingId: string;
+            /** @description What kind of finding it is. */
             readonly findingType: string;
         };
-        /** @description TBD FindingTarget */
+        /** @description The finding that an action task is to remedy. */
         FindingTargetInput: {
+            /** @description The id of the finding. */
             readonly findingId?: string;
+            /** @description What kind of finding it is. */
             readonly findingType?: string;
         };
-        /** @description TBD FindingTaskOutcome */
+        /** @description How a finding task ended. UNSPECIFIED while it is open. */
         FindingTaskOutcome: "FINDING_TASK_OUTCOME_UNSPECIFIED" | "FINDING_TASK_OUTCOME_REMEDIATED" | "FINDING_TASK_OUTCOME_RISK_ACCEPTED" | "FINDING_TASK_OUTCOME_CANCELLED" | (string & {});
         /**
-         * @description TBD FindingTaskOutcome
+         * @description How a finding task ended. UNSPECIFIED while it is open.
          * @enum {string}
          */
         FindingTaskOutcomeInput: "FINDING_TASK_OUTCOME_UNSPECIFIED" | "FINDING_TASK_OUTCOME_REMEDIATED" | "FINDING_TASK_OUTCOME_RISK_ACCEPTED" | "FINDING_TASK_OUTCOME_CANCELLED" | (string & {});
-        /** @description TBD Fixed32Rules */
+        /** @description Rules for an unsigned 32-bit number of fixed size. */
+        Fixed32Rules: {
+            /**
+             * Format: int64
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /**
+             * Format: int64
+             * @description The value must be greater than this.
+             */
+            gt: number | null;
+            /**
+             * Format: int64
+             * @description The value must be at least this.
+             */
+            gte: number | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /**
+             * Format: int64
+             * @description The value must be less than this.
+             */
+            lt: number | null;
+            /**
+             * Format: int64
+             * @description The value must be at most this.
+             */
+            lte: number | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for an unsigned 32-bit number of fixed size. */
         Fixed32RulesInput: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The one value that is accepted.
+             */
             const?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be greater than this.
+             */
             gt?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be at least this.
+             */
             gte?: number | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be less than this.
+             */
             lt?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be at most this.
+             */
             lte?: number | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
-        /** @description TBD Fixed64Rules */
+        /** @description Rules for an unsigned 64-bit number of fixed size. */
+        Fixed64Rules: {
+            /** @description The one value that is accepted. */
+            const: components["schemas"]["Uint64"] | null;
+            /** @description The value must be greater than this. */
+            gt: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at least this. */
+            gte: components["schemas"]["Uint64"] | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: components["schemas"]["Uint64"][] | null;
+            /** @description The value must be less than this. */
+            lt: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at most this. */
+            lte: components["schemas"]["Uint64"] | null;
+            /** @description The values that are refused. */
+            notIn: components["schemas"]["Uint64"][] | null;
+        };
+        /** @description Rules for an unsigned 64-bit number of fixed size. */
         Fixed64RulesInput: {
+            /** @description The one value that is accepted. */
             const?: components["schemas"]["Uint64"] | null;
+            /** @description The value must be greater than this. */
             gt?: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at least this. */
             gte?: components["schemas"]["Uint64"] | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: components["schemas"]["Uint64"][] | null;
+            /** @description The value must be less than this. */
             lt?: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at most this. */
             lte?: components["schemas"]["Uint64"] | null;
+            /** @description The values that are refused. */
             notIn?: components["schemas"]["Uint64"][] | null;
         };
-        /** @description TBD FloatRules */
+        /** @description Rules for a decimal number of single precision. */
+        FloatRules: {
+            /**
+             * Format: double
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /**
+             * Format: double
+             * @description The value must be greater than this.
+             */
+            gt: number | null;
+            /**
+             * Format: double
+             * @description The value must be at least this.
+             */
+            gte: number | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /**
+             * Format: double
+             * @description The value must be less than this.
+             */
+            lt: number | null;
+            /**
+             * Format: double
+             * @description The value must be at most this.
+             */
+            lte: number | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for a decimal number of single precision. */
         FloatRulesInput: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The one value that is accepted.
+             */
             const?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be greater than this.
+             */
             gt?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be at least this.
+             */
             gte?: number | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be less than this.
+             */
             lt?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value must be at most this.
+             */
             lte?: number | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
-        /** @description TBD Form */
+        /** @description A form: fields that a person fills in. */
         Form: {
-            description?: string;
-            displayName?: string;
-            fieldGroups?: components["schemas"]["FieldGroupInput"][] | null;
-            fieldRelationships?: components["schemas"]["FieldRelationshipInput"][] | null;
-            fields?: components["schemas"]["FieldInput"][] | null;
-            id?: string;
+            /** @description What the form is for. May be empty. */
+            description: string;
+            /** @description The heading of the form. */
+            displayName: string;
+            /** @description Fields that are shown together. */
+            fieldGroups: components["schemas"]["FieldGroup"][] | null;
+            /** @description Rules between fields. */
+            fieldRelationships: components["schemas"]["FieldRelationship"][] | null;
+            /** @description The fields, in order. */
+            fields: components["schemas"]["Field"][] | null;
+            /** @description The id of the form. */
+            id: string;
         };
-        /** @description TBD FormCompletedAction */
+        /** @description Who filled in a form, and when. */
         FormCompletedAction: {
+            /** @description When it was filled in. */
             completedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who filled it in. */
             userId: string;
         };
-        /** @description TBD FormInstance */
+        /** @description A form: fields that a person fills in. */
+        FormInput: {
+            /** @description What the form is for. May be empty. */
+            description?: string;
+            /** @description The heading of the form. */
+            displayName?: string;
+            /** @description Fields that are shown together. */
+            fieldGroups?: components["schemas"]["FieldGroupInput"][] | null;
+            /** @description Rules between fields. */
+            fieldRelationships?: components["schemas"]["FieldRelationshipInput"][] | null;
+            /** @description The fields, in order. */
+            fields?: components["schemas"]["FieldInput"][] | null;
+            /** @description The id of the form. */
+            id?: string;
+        };
+        /** @description A form step that was reached. */
         FormInstance: {
+            /** @description Set when the form was filled in. */
             completed: components["schemas"]["FormCompletedAction"] | null;
+            /** @description What was filled in, by the name of the field. */
             data: components["schemas"]["Struct"] | null;
+            /** @description The form. */
             form: components["schemas"]["Form"] | null;
+            /** @description Set when the step was handed to others. */
             reassigned: components["schemas"]["ReassignedAction"] | null;
+            /** @description Set when the task was started anew. */
             restarted: components["schemas"]["RestartAction"] | null;
+            /** @description Set when the step was skipped. */
             skipped: components["schemas"]["SkippedAction"] | null;
+            /** @description Whether the form is still to be filled in. */
             state: components["schemas"]["FormInstanceState"];
         };
-        /** @description TBD FormInstanceState */
+        /** @description Whether a form is still to be filled in. */
         FormInstanceState: "FORM_INSTANCE_STATE_UNSPECIFIED" | "FORM_INSTANCE_STATE_WAITING" | "FORM_INSTANCE_STATE_DONE" | (string & {});
-        /** @description TBD GatedToolCallTarget */
+        /** @description A call of a tool that waits for an approval. */
         GatedToolCallTarget: {
+            /** @description The id of the entitlement that allows the tool. */
             readonly appEntitlementId: string;
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description What kind of caller it is. */
             readonly callerKind: string;
+            /** @description The id of the connector. */
             readonly connectorId: string;
+            /** @description The id of the gate that held the call. */
             readonly gateId: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The size of the input in bytes.
+             */
             readonly inputSizeBytes: number;
+            /** @description What went wrong in the call. Empty when nothing did. */
             readonly toolError: string;
+            /** @description The id of the tool. */
             readonly toolId: string;
+            /** @description The input of the call. */
             readonly toolInput: components["schemas"]["Struct"] | null;
+            /** @description What kind of tool it is. */
             readonly toolKind: string;
+            /** @description The name of the tool. */
             readonly toolName: string;
+            /** @description What the tool gave back; any JSON value. */
             readonly toolOutput: unknown;
         };
-        /** @description TBD GatedToolCallTarget */
+        /** @description A call of a tool that waits for an approval. */
         GatedToolCallTargetInput: {
+            /** @description The id of the entitlement that allows the tool. */
             readonly appEntitlementId?: string;
+            /** @description The id of the app. */
             readonly appId?: string;
+            /** @description What kind of caller it is. */
             readonly callerKind?: string;
+            /** @description The id of the connector. */
             readonly connectorId?: string;
+            /** @description The id of the gate that held the call. */
             readonly gateId?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The size of the input in bytes.
+             */
             readonly inputSizeBytes?: number;
+            /** @description What went wrong in the call. Empty when nothing did. */
             readonly toolError?: string;
+            /** @description The id of the tool. */
             readonly toolId?: string;
+            /** @description The input of the call. */
             readonly toolInput?: components["schemas"]["Struct"] | null;
+            /** @description What kind of tool it is. */
             readonly toolKind?: string;
+            /** @description The name of the tool. */
             readonly toolName?: string;
+            /** @description What the tool gave back; any JSON value. */
             readonly toolOutput?: unknown;
         };
-        /** @description TBD GenerateAccessReviewReportRequest */
+        /** @description Which report to generate. */
         GenerateAccessReviewReportRequest: {
+            /** @description The format of the file. UNSPECIFIED means JSON. */
             format?: components["schemas"]["AccessReviewReportFormatInput"];
+            /** @description The columns of the report. Null means the 19 default columns. */
             reportColumnConfig?: components["schemas"]["AccessReviewReportColumnConfigInput"] | null;
         };
-        /** @description TBD GetAppEntitlementResponse */
+        /** @description One entitlement. */
         GetAppEntitlementResponse: {
+            /** @description The entitlement with its paths into `expanded`. */
             appEntitlementView: components["schemas"]["AppEntitlementView"] | null;
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description TBD GetAppResourceResponse */
+        /** @description One resource. */
         GetAppResourceResponse: {
+            /** @description The resource with its paths into `expanded`. */
             appResourceView: components["schemas"]["AppResourceView"] | null;
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description TBD GetAppResourceTypeResponse */
+        /** @description One resource type. */
         GetAppResourceTypeResponse: {
+            /** @description The resource type with its path into `expanded`. */
             appResourceTypeView: components["schemas"]["AppResourceTypeView"] | null;
+            /** @description Empty: this operation takes no `expandMask`, and the path is empty as well. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description TBD GetAppResponse */
+        /** @description One app. */
         GetAppResponse: {
+            /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
-        /** @description TBD GetImportResponse */
+        /** @description One import. */
         GetImportResponse: {
+            /** @description The import. */
             import: components["schemas"]["Import"] | null;
         };
-        /** @description TBD GetTaskResponse */
+        /** @description One task with everything that belongs to it. */
         GetTaskResponse: {
+            /** @description The objects that the paths of `taskView` point to, each once. */
             readonly expanded: components["schemas"]["Any"][] | null;
+            /** @description The task with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
         };
-        /** @description TBD GetUserResponse */
+        /** @description One person. */
         GetUserResponse: {
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The person with the paths into `expanded`. */
             userView: components["schemas"]["UserView"] | null;
         };
-        /** @description TBD GrantAccessProfileFilter */
+        /** @description Which grants that come from access profiles count. */
         GrantAccessProfileFilter: {
+            /** @description The ids of the profiles whose grants are left out. At most 32. */
             excludedAccessProfileIds: string[] | null;
+            /** @description Which of the lists counts. */
             filterType: components["schemas"]["AccessProfileFilterType"];
+            /** @description The ids of the profiles whose grants are taken in. At most 32. */
             includedAccessProfileIds: string[] | null;
         };
-        /** @description TBD GrantAccessProfileFilter */
+        /** @description Which grants that come from access profiles count. */
         GrantAccessProfileFilterInput: {
+            /** @description The ids of the profiles whose grants are left out. At most 32. */
             excludedAccessProfileIds?: string[] | null;
+            /** @description Which of the lists counts. */
             filterType?: components["schemas"]["AccessProfileFilterTypeInput"];
+            /** @description The ids of the profiles whose grants are taken in. At most 32. */
             includedAccessProfileIds?: string[] | null;
         };
-        /** @description TBD GrantFilterType */
+        /** @description Whether grants without an end (PERMANENT) or with one (TEMPORARY) count. */
         GrantFilterType: "GRANT_FILTER_TYPE_UNSPECIFIED" | "GRANT_FILTER_TYPE_PERMANENT" | "GRANT_FILTER_TYPE_TEMPORARY" | (string & {});
         /**
-         * @description TBD GrantFilterType
+         * @description Whether grants without an end (PERMANENT) or with one (TEMPORARY) count.
          * @enum {string}
          */
         GrantFilterTypeInput: "GRANT_FILTER_TYPE_UNSPECIFIED" | "GRANT_FILTER_TYPE_PERMANENT" | "GRANT_FILTER_TYPE_TEMPORARY" | (string & {});
-        /** @description TBD GrantOutcome */
+        /** @description How a grant task ended. UNSPECIFIED while it is open. */
         GrantOutcome: "GRANT_OUTCOME_UNSPECIFIED" | "GRANT_OUTCOME_GRANTED" | "GRANT_OUTCOME_DENIED" | "GRANT_OUTCOME_ERROR" | "GRANT_OUTCOME_CANCELLED" | "GRANT_OUTCOME_WAIT_TIMED_OUT" | (string & {});
         /**
-         * @description TBD GrantOutcome
+         * @description How a grant task ended. UNSPECIFIED while it is open.
          * @enum {string}
          */
         GrantOutcomeInput: "GRANT_OUTCOME_UNSPECIFIED" | "GRANT_OUTCOME_GRANTED" | "GRANT_OUTCOME_DENIED" | "GRANT_OUTCOME_ERROR" | "GRANT_OUTCOME_CANCELLED" | "GRANT_OUTCOME_WAIT_TIMED_OUT" | (string & {});
-        /** @description TBD GrantSourceFilter */
+        /** @description Whether grants that are held directly or that are inherited count. */
         GrantSourceFilter: "GRANT_SOURCE_FILTER_UNSPECIFIED" | "GRANT_SOURCE_FILTER_DIRECT" | "GRANT_SOURCE_FILTER_INHERITED" | (string & {});
         /**
-         * @description TBD GrantSourceFilter
+         * @description Whether grants that are held directly or that are inherited count.
          * @enum {string}
          */
         GrantSourceFilterInput: "GRANT_SOURCE_FILTER_UNSPECIFIED" | "GRANT_SOURCE_FILTER_DIRECT" | "GRANT_SOURCE_FILTER_INHERITED" | (string & {});
-        /** @description TBD GrantsAddedBetween */
+        /** @description Grants that were made between two moments. */
         GrantsAddedBetween: {
+            /** @description The last moment, included. Null means until now. */
             endDate: components["schemas"]["Timestamp"];
+            /** @description The first moment, included. Null means from the beginning. */
             startDate: components["schemas"]["Timestamp"];
         };
-        /** @description TBD GrantsAddedBetween */
+        /** @description Grants that were made between two moments. */
         GrantsAddedBetweenInput: {
+            /** @description The last moment, included. Null means until now. */
             endDate?: components["schemas"]["Timestamp"];
+            /** @description The first moment, included. Null means from the beginning. */
             startDate?: components["schemas"]["Timestamp"];
         };
-        /** @description TBD GrantsByCriteriaScope */
+        /** @description Criteria for grants; all that are set must hold. Of `daysSinceAdded`, `daysSinceReviewed` and `grantsAddedBetween` at most one is set. */
         GrantsByCriteriaScope: {
+            /** @description Which grants that come from access profiles count. */
             accessProfileFilter: components["schemas"]["GrantAccessProfileFilter"] | null;
+            /** @description Grants that are at most this old. A length of time in seconds, despite its name. */
             daysSinceAdded: components["schemas"]["Duration"];
+            /** @description Grants that were not used for at least this long. A length of time in seconds, despite its name. */
             daysSinceLastUsed: components["schemas"]["Duration"];
+            /** @description Grants that were not reviewed for at least this long. A length of time in seconds, despite its name. */
             daysSinceReviewed: components["schemas"]["Duration"];
+            /** @description Grants that were made between two moments. */
             grantsAddedBetween: components["schemas"]["GrantsAddedBetween"] | null;
+            /** @description Whether direct or inherited grants count. UNSPECIFIED means both. */
             sourceFilter: components["schemas"]["GrantSourceFilter"];
+            /** @description Whether grants with or without an end count. UNSPECIFIED means both. */
             typeFilter: components["schemas"]["GrantFilterType"];
         };
-        /** @description TBD GrantsByCriteriaScope */
+        /** @description Criteria for grants; all that are set must hold. Of `daysSinceAdded`, `daysSinceReviewed` and `grantsAddedBetween` at most one is set. */
         GrantsByCriteriaScopeInput: {
+            /** @description Which grants that come from access profiles count. */
             accessProfileFilter?: components["schemas"]["GrantAccessProfileFilterInput"] | null;
+            /** @description Grants that are at most this old. A length of time in seconds, despite its name. */
             daysSinceAdded?: components["schemas"]["Duration"];
+            /** @description Grants that were not used for at least this long. A length of time in seconds, despite its name. */
             daysSinceLastUsed?: components["schemas"]["Duration"];
+            /** @description Grants that were not reviewed for at least this long. A length of time in seconds, despite its name. */
             daysSinceReviewed?: components["schemas"]["Duration"];
+            /** @description Grants that were made between two moments. */
             grantsAddedBetween?: components["schemas"]["GrantsAddedBetweenInput"] | null;
+            /** @description Whether direct or inherited grants count. UNSPECIFIED means both. */
             sourceFilter?: components["schemas"]["GrantSourceFilterInput"];
+            /** @description Whether grants with or without an end count. UNSPECIFIED means both. */
             typeFilter?: components["schemas"]["GrantFilterTypeInput"];
         };
-        /** @description TBD GroupProvisioner */
+        /** @description Provisioning by the members of a group. */
         GroupProvisioner: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
+            /** @description The id of the entitlement whose holders are the group. */
             appGroupId: string;
+            /** @description The id of the app of the group. */
             appId: string;
+            /** @description The ids of the people who are asked when the group has no member. */
             fallbackUserIds: string[] | null;
         };
-        /** @description TBD GroupProvisioner */
+        /** @description Provisioning by the members of a group. */
         GroupProvisionerInput: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
+            /** @description The id of the entitlement whose holders are the group. */
             appGroupId?: string;
+            /** @description The id of the app of the group. */
             appId?: string;
+            /** @description The ids of the people who are asked when the group has no member. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description TBD Import */
+        /** @description Loading people and access from files, as one atomic change. */
         Import: {
+            /** @description Whether it may remove more than half of what an app has. */
             readonly confirmRemovals: boolean;
+            /** @description What was added, changed and removed. Null until it is done. */
             counts: components["schemas"]["ImportCounts"] | null;
+            /** @description Whether it makes people from the e-mail addresses of accounts that match nobody. */
             readonly createPeople: boolean;
+            /** @description When the files were stored. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who started it. */
             readonly createdByUserId: string;
-            readonly files: components["schemas"]["ImportFile"][] | null;
+            /** @description The files, and how each was understood. */
+            readonly files: components["schemas"]["ImportFileReport"][] | null;
+            /** @description When it was done or had failed; null before. */
             readonly finishedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the import. */
             readonly id: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many problems were found, those that are not listed included.
+             */
             readonly problemCount: number;
+            /** @description What is wrong with the files, at most the first 100. With any problem nothing is changed. */
             readonly problems: components["schemas"]["ImportProblem"][] | null;
+            /** @description How far it is. */
             readonly state: components["schemas"]["ImportState"];
         };
-        /** @description TBD ImportChange */
+        /** @description What an import did to one kind of object. */
         ImportChange: {
+            /** @description How many are new. */
             readonly added: components["schemas"]["Int64"];
+            /** @description How many are known and differ. */
             readonly changed: components["schemas"]["Int64"];
+            /** @description How many are gone. */
             readonly removed: components["schemas"]["Int64"];
+            /** @description How many there are afterwards. */
             readonly total: components["schemas"]["Int64"];
+            /** @description How many are known and do not differ. */
             readonly unchanged: components["schemas"]["Int64"];
         };
-        /** @description TBD ImportCounts */
+        /** @description A column of a file that was understood. */
+        ImportColumn: {
+            /** @description The column that the header stands for, such as `account_email`. */
+            readonly column: string;
+            /** @description The header as it is written in the file. */
+            readonly header: string;
+        };
+        /** @description What an import added, changed and removed, by kind of object. */
         ImportCounts: {
+            /** @description Accounts of the apps in the file `access`. */
             readonly accounts: components["schemas"]["ImportChange"] | null;
+            /** @description Apps. */
             readonly apps: components["schemas"]["ImportChange"] | null;
+            /** @description Entitlements, the built-in access entitlements left out. */
             readonly entitlements: components["schemas"]["ImportChange"] | null;
+            /** @description Grants: pairs of holder and entitlement, however many ways lead to them. */
             readonly grants: components["schemas"]["ImportChange"] | null;
+            /** @description People. */
             readonly people: components["schemas"]["ImportChange"] | null;
+            /** @description Resources of the apps. */
             readonly resources: components["schemas"]["ImportChange"] | null;
         };
-        /** @description TBD ImportFile */
+        /** @description Which of the files of an import is meant. */
         ImportFile: "IMPORT_FILE_UNSPECIFIED" | "IMPORT_FILE_PEOPLE" | "IMPORT_FILE_ENTITLEMENTS" | "IMPORT_FILE_ACCESS" | (string & {});
-        /** @description TBD ImportProblem */
-        ImportProblem: {
-            readonly column: string;
+        /** @description A file of an import, and how it was understood. */
+        ImportFileReport: {
+            /** @description Its size in bytes. */
+            readonly byteCount: components["schemas"]["Int64"];
+            /** @description The columns that were understood, in the order of the file. */
+            readonly columns: components["schemas"]["ImportColumn"][] | null;
+            /** @description The character between its cells: comma, semicolon or tab. */
+            readonly delimiter: string;
+            /** @description Which file it is. */
             readonly file: components["schemas"]["ImportFile"];
+            /** @description The headers whose columns are not read. */
+            readonly ignoredHeaders: string[] | null;
+            /** @description How many rows it has, the header left out. */
+            readonly rowCount: components["schemas"]["Int64"];
+            /** @description The SHA-256 of its bytes in lower-case hexadecimal. */
+            readonly sha256: string;
+        };
+        /** @description One thing that is wrong with a file. */
+        ImportProblem: {
+            /** @description The column, such as `account_email`; empty when the row or the file as a whole is meant. */
+            readonly column: string;
+            /** @description The file. */
+            readonly file: components["schemas"]["ImportFile"];
+            /** @description The line on which the row starts, from 1. */
             readonly line: components["schemas"]["Int64"];
+            /** @description What is wrong and how to mend it, for a person. */
             readonly message: string;
+            /** @description The rule that is broken, for a program, such as `REQUIRED` or `INVALID_EMAIL`. */
             readonly rule: string;
         };
-        /** @description TBD ImportState */
+        /** @description How far an import is. DONE has taken effect as a whole; FAILED has changed nothing. */
         ImportState: "IMPORT_STATE_UNSPECIFIED" | "IMPORT_STATE_PENDING" | "IMPORT_STATE_RUNNING" | "IMPORT_STATE_DONE" | "IMPORT_STATE_FAILED" | (string & {});
-        /** @description TBD IncludedUserAttributeValue */
+        /** @description A value of an attribute. */
         IncludedUserAttributeValue: {
+            /** @description The value, compared as it is written. */
             value: string;
         };
-        /** @description TBD IncludedUserAttributeValue */
+        /** @description A value of an attribute. */
         IncludedUserAttributeValueInput: {
+            /** @description The value, compared as it is written. */
             value?: string;
         };
-        /** @description TBD IncludedUserAttributeValues */
+        /** @description Values of an attribute; any of them will do. */
         IncludedUserAttributeValues: {
+            /** @description The values. */
             values: components["schemas"]["IncludedUserAttributeValue"][] | null;
         };
-        /** @description TBD IncludedUserAttributeValues */
+        /** @description Values of an attribute; any of them will do. */
         IncludedUserAttributeValuesInput: {
+            /** @description The values. */
             values?: components["schemas"]["IncludedUserAttributeValueInput"][] | null;
         };
-        /** @description TBD InclusionScopeUserStatus */
+        /** @description The status of a person, in an older kind of scope. */
         InclusionScopeUserStatus: "USER_UNKNOWN" | "USER_ENABLED" | "USER_DISABLED" | "USER_DELETED" | (string & {});
         /**
-         * @description TBD InclusionScopeUserStatus
+         * @description The status of a person, in an older kind of scope.
          * @enum {string}
          */
         InclusionScopeUserStatusInput: "USER_UNKNOWN" | "USER_ENABLED" | "USER_DISABLED" | "USER_DELETED" | (string & {});
-        /** @description TBD InsightRecommendation */
+        /** @description What the service recommends to the reviewer: approve, deny, or look closer. */
         InsightRecommendation: "INSIGHT_RECOMMENDATION_UNSPECIFIED" | "INSIGHT_RECOMMENDATION_APPROVE" | "INSIGHT_RECOMMENDATION_DENY" | "INSIGHT_RECOMMENDATION_REVIEW" | (string & {});
-        /** @description TBD Int32Rules */
+        /** @description Rules for a signed 32-bit number. */
+        Int32Rules: {
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /**
+             * Format: int32
+             * @description The value must be greater than this.
+             */
+            gt: number | null;
+            /**
+             * Format: int32
+             * @description The value must be at least this.
+             */
+            gte: number | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /**
+             * Format: int32
+             * @description The value must be less than this.
+             */
+            lt: number | null;
+            /**
+             * Format: int32
+             * @description The value must be at most this.
+             */
+            lte: number | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for a signed 32-bit number. */
         Int32RulesInput: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
             const?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be greater than this.
+             */
             gt?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be at least this.
+             */
             gte?: number | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be less than this.
+             */
             lt?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be at most this.
+             */
             lte?: number | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
         /**
@@ -2927,613 +4461,1007 @@ export interface components {
          * @example 42
          */
         Int64: string;
-        /** @description TBD Int64Field */
+        /** @description A field for a whole number. */
+        Int64Field: {
+            /** @description What it is set to at first. Null leaves it empty. */
+            defaultValue: components["schemas"]["Int64"] | null;
+            /** @description Show it as a number box. */
+            numberField: components["schemas"]["NumberField"] | null;
+            /** @description A hint that is shown while it is empty. */
+            placeholder: string;
+            /** @description What the value must meet. */
+            rules: components["schemas"]["Int64Rules"] | null;
+        };
+        /** @description A field for a whole number. */
         Int64FieldInput: {
+            /** @description What it is set to at first. Null leaves it empty. */
             defaultValue?: components["schemas"]["Int64"] | null;
+            /** @description Show it as a number box. */
             numberField?: components["schemas"]["NumberFieldInput"] | null;
+            /** @description A hint that is shown while it is empty. */
             placeholder?: string;
+            /** @description What the value must meet. */
             rules?: components["schemas"]["Int64RulesInput"] | null;
         };
-        /** @description TBD Int64Rules */
+        /** @description Rules for a signed 64-bit number. When `gt` or `gte` is above `lt` or `lte`, the value must be outside the range. */
+        Int64Rules: {
+            /** @description The one value that is accepted. */
+            const: components["schemas"]["Int64"] | null;
+            /** @description The value must be greater than this. */
+            gt: components["schemas"]["Int64"] | null;
+            /** @description The value must be at least this. */
+            gte: components["schemas"]["Int64"] | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: components["schemas"]["Int64"][] | null;
+            /** @description The value must be less than this. */
+            lt: components["schemas"]["Int64"] | null;
+            /** @description The value must be at most this. */
+            lte: components["schemas"]["Int64"] | null;
+            /** @description The values that are refused. */
+            notIn: components["schemas"]["Int64"][] | null;
+        };
+        /** @description Rules for a signed 64-bit number. When `gt` or `gte` is above `lt` or `lte`, the value must be outside the range. */
         Int64RulesInput: {
+            /** @description The one value that is accepted. */
             const?: components["schemas"]["Int64"] | null;
+            /** @description The value must be greater than this. */
             gt?: components["schemas"]["Int64"] | null;
+            /** @description The value must be at least this. */
             gte?: components["schemas"]["Int64"] | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: components["schemas"]["Int64"][] | null;
+            /** @description The value must be less than this. */
             lt?: components["schemas"]["Int64"] | null;
+            /** @description The value must be at most this. */
             lte?: components["schemas"]["Int64"] | null;
+            /** @description The values that are refused. */
             notIn?: components["schemas"]["Int64"][] | null;
         };
-        /** @description TBD IntrospectResponse */
+        /** @description Who the caller is and what the caller may do. */
         IntrospectResponse: {
+            /** @description The id of the client that a device signed in with; empty otherwise. */
             deviceClientId: string;
+            /** @description The modules that this service has switched off. */
             disabledModules: components["schemas"]["ModuleId"][] | null;
+            /** @description The names of the features that this service has switched on. */
             features: string[] | null;
+            /** @description The names of the permissions that the roles give. */
             permissions: string[] | null;
+            /** @description The id of the principal that the token was issued to: the API client. */
             principleId: string;
+            /** @description The roles of the person, such as `super_admin`, `campaign_admin` and `basic_user`. */
             roles: string[] | null;
+            /** @description The id of the organization. */
             tenantId: string;
+            /** @description The id of the person that the caller acts as. */
             userId: string;
         };
-        /** @description TBD JsonWebKey */
+        /** @description A public key (RFC 7517). */
         JsonWebKey: {
+            /** @description The algorithm that the key signs with: `EdDSA`. */
             alg: string;
+            /** @description The curve: `Ed25519`. */
             crv: string;
+            /** @description The id of the key, as in the head of the tokens that it signed. */
             kid: string;
+            /** @description The kind of key: `OKP`. */
             kty: string;
+            /** @description What the key is for: `sig`. */
             use: string;
+            /** @description The public key in base64url. */
             x: string;
         };
-        /** @description TBD JsonWebKeySet */
+        /** @description Public keys (RFC 7517). */
         JsonWebKeySet: {
+            /** @description The keys. Retired ones stay as long as tokens that they signed are valid. */
             keys: components["schemas"]["JsonWebKey"][];
         };
-        /** @description TBD ListAccessReviewReportsResponse */
+        /** @description A page of reports. */
         ListAccessReviewReportsResponse: {
+            /** @description The reports, newest first. */
             list: components["schemas"]["AccessReviewReport"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListAccessReviewsResponse */
+        /** @description A page of campaigns. */
         ListAccessReviewsResponse: {
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The campaigns with what the caller may do with each. */
             list: components["schemas"]["AccessReviewView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListAppEntitlementsResponse */
+        /** @description A page of entitlements. */
         ListAppEntitlementsResponse: {
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The entitlements. */
             list: components["schemas"]["AppEntitlementView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListAppResourceTypesResponse */
+        /** @description A page of resource types. */
         ListAppResourceTypesResponse: {
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The resource types. */
             list: components["schemas"]["AppResourceTypeView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListAppResourcesResponse */
+        /** @description A page of resources. */
         ListAppResourcesResponse: {
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The resources. */
             list: components["schemas"]["AppResourceView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListAppUsersResponse */
+        /** @description A page of accounts. */
         ListAppUsersResponse: {
+            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The accounts. */
             list: components["schemas"]["AppUserView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListAppsResponse */
+        /** @description A page of apps. */
         ListAppsResponse: {
+            /** @description The apps. */
             list: components["schemas"]["App"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListPoliciesResponse */
+        /** @description A page of policies. */
         ListPoliciesResponse: {
+            /** @description The policies, shipped ones included. */
             list: components["schemas"]["Policy"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListTaskAuditsRequest */
+        /** @description Whose history to list. */
         ListTaskAuditsRequest: {
+            /** @description Whether only comments are listed. */
             commentsOnly?: boolean;
+            /** @description Whether the newest event comes first. Otherwise the oldest does. */
             newestFirst?: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
             pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
             pageToken?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
             page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description The only events to list, by id. Empty lists all. */
             refs?: components["schemas"]["TaskAuditViewRefInput"][] | null;
-            taskId?: string;
+            /** @description The id of the task. The numeric id is not accepted here. */
+            taskId: string;
         };
-        /** @description TBD ListTaskAuditsResponse */
+        /** @description A page of the history of a task. */
         ListTaskAuditsResponse: {
+            /** @description The events. */
             list: components["schemas"]["TaskAuditView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ListUsersResponse */
+        /** @description A page of people. */
         ListUsersResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The people. */
             list: components["schemas"]["UserView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD ManagerApproval */
+        /** @description An approval step for the managers of the person whose access is at stake. */
         ManagerApproval: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval: boolean;
+            /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds: string[] | null;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers: boolean;
         };
-        /** @description TBD ManagerApproval */
+        /** @description An approval step for the managers of the person whose access is at stake. */
         ManagerApprovalInput: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval?: boolean;
+            /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds?: string[] | null;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds?: components["schemas"]["AppEntitlementReferenceInput"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds?: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description TBD ManagerProvisioner */
+        /** @description Provisioning by the managers of the person whose access is at stake. */
         ManagerProvisioner: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
+            /** @description The ids of the people who are asked when there is no manager. */
             fallbackUserIds: string[] | null;
         };
-        /** @description TBD ManagerProvisioner */
+        /** @description Provisioning by the managers of the person whose access is at stake. */
         ManagerProvisionerInput: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
+            /** @description The ids of the people who are asked when there is no manager. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description TBD ManualProvision */
+        /** @description Provisioning by hand: a person does it and says so. */
         ManualProvision: {
+            /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app. */
             assignee: components["schemas"]["ProvisionerAssignment"] | null;
+            /** @description What that person should know, in Markdown. May be empty. */
             instructions: string;
+            /** @description The ids of the people who may do it. */
             userIds: string[] | null;
         };
-        /** @description TBD ManualProvision */
+        /** @description Provisioning by hand: a person does it and says so. */
         ManualProvisionInput: {
+            /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app. */
             assignee?: components["schemas"]["ProvisionerAssignmentInput"] | null;
+            /** @description What that person should know, in Markdown. May be empty. */
             instructions?: string;
+            /** @description The ids of the people who may do it. */
             userIds?: string[] | null;
         };
-        /** @description TBD MapRules */
+        /** @description Rules for named values. */
+        MapRules: {
+            /** @description Whether no values at all pass without being checked. */
+            ignoreEmpty: boolean;
+            /** @description Rules for each name. */
+            keys: components["schemas"]["FieldRules"] | null;
+            /** @description The largest number of values. */
+            maxPairs: components["schemas"]["Uint64"];
+            /** @description The smallest number of values. */
+            minPairs: components["schemas"]["Uint64"];
+            /** @description Whether every name must have a value. */
+            noSparse: boolean;
+            /** @description Rules for each value. */
+            values: components["schemas"]["FieldRules"] | null;
+        };
+        /** @description Rules for named values. */
         MapRulesInput: {
+            /** @description Whether no values at all pass without being checked. */
             ignoreEmpty?: boolean;
+            /** @description Rules for each name. */
             keys?: components["schemas"]["FieldRulesInput"] | null;
+            /** @description The largest number of values. */
             maxPairs?: components["schemas"]["Uint64"];
+            /** @description The smallest number of values. */
             minPairs?: components["schemas"]["Uint64"];
+            /** @description Whether every name must have a value. */
             noSparse?: boolean;
+            /** @description Rules for each value. */
             values?: components["schemas"]["FieldRulesInput"] | null;
         };
-        /** @description TBD MessageRules */
+        /** @description Rules for an object. */
+        MessageRules: {
+            /** @description Whether the object must be there. */
+            required: boolean;
+            /** @description Whether the object is not looked into. */
+            skip: boolean;
+        };
+        /** @description Rules for an object. */
         MessageRulesInput: {
+            /** @description Whether the object must be there. */
             required?: boolean;
+            /** @description Whether the object is not looked into. */
             skip?: boolean;
         };
-        /** @description TBD ModuleId */
+        /** @description A module of the service that can be switched off. */
         ModuleId: "MODULE_ID_UNSPECIFIED" | "MODULE_ID_SECRET_SHARING" | (string & {});
-        /** @description TBD MultiAppEntitlement */
+        /** @description The entitlements of one app in a campaign over several apps. */
         MultiAppEntitlement: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The ids of the entitlements. Empty means all of the app. */
             entitlementIds: string[] | null;
         };
-        /** @description TBD MultiAppEntitlement */
+        /** @description The entitlements of one app in a campaign over several apps. */
         MultiAppEntitlementInput: {
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The ids of the entitlements. Empty means all of the app. */
             entitlementIds?: string[] | null;
         };
-        /** @description TBD MultiAppSetup */
+        /** @description What a campaign over several apps was set up from. */
         MultiAppSetup: {
+            /** @description How the entitlements are reviewed, by the id of the app. */
             appEntitlementDetails: {
                 [key: string]: components["schemas"]["EntitlementToDetails"];
             };
+            /** @description The entitlements, by the id of the app. */
             appEntitlements: {
                 [key: string]: components["schemas"]["MultiAppEntitlement"];
             };
         };
-        /** @description TBD MultiAppSetup */
+        /** @description What a campaign over several apps was set up from. */
         MultiAppSetupInput: {
+            /** @description How the entitlements are reviewed, by the id of the app. */
             appEntitlementDetails?: {
                 [key: string]: components["schemas"]["EntitlementToDetailsInput"];
             };
+            /** @description The entitlements, by the id of the app. */
             appEntitlements?: {
                 [key: string]: components["schemas"]["MultiAppEntitlementInput"];
             };
         };
-        /** @description TBD MultiStep */
+        /** @description Provisioning in several steps. */
         MultiStep: {
+            /** @description The steps, in order. */
             provisionSteps: components["schemas"]["ProvisionPolicy"][] | null;
         };
-        /** @description TBD MultiStep */
+        /** @description Provisioning in several steps. */
         MultiStepInput: {
+            /** @description The steps, in order. */
             provisionSteps?: components["schemas"]["ProvisionPolicyInput"][] | null;
         };
-        /** @description TBD MutuallyExclusive */
+        /** @description At most one of the fields may be filled in. It has no settings. */
         MutuallyExclusive: Record<string, never>;
-        /** @description TBD NhiType */
+        /** @description What kind of non-human identity a resource is. */
         NhiType: "NHI_TYPE_UNSPECIFIED" | "NHI_TYPE_APP_REGISTRATION" | "NHI_TYPE_ASSUMABLE_ROLE" | "NHI_TYPE_MANAGED_IDENTITY" | (string & {});
-        /** @description TBD NumberField */
+        /** @description Shown as a number box. */
+        NumberField: {
+            /** @description The largest number that the box offers. */
+            maxValue: components["schemas"]["Int64"];
+            /** @description The smallest number that the box offers. */
+            minValue: components["schemas"]["Int64"];
+            /** @description By how much the box counts up and down. */
+            step: components["schemas"]["Int64"];
+        };
+        /** @description Shown as a number box. */
         NumberFieldInput: {
+            /** @description The largest number that the box offers. */
             maxValue?: components["schemas"]["Int64"];
+            /** @description The smallest number that the box offers. */
             minValue?: components["schemas"]["Int64"];
+            /** @description By how much the box counts up and down. */
             step?: components["schemas"]["Int64"];
         };
-        /** @description TBD Oauth2Field */
+        /** @description A field for a consent that is given in another system. */
+        Oauth2Field: {
+            /** @description Show it as a button that leads to that system. */
+            oauth2FieldView: components["schemas"]["Oauth2FieldView"] | null;
+        };
+        /** @description A field for a consent that is given in another system. */
         Oauth2FieldInput: {
+            /** @description Show it as a button that leads to that system. */
             oauth2FieldView?: components["schemas"]["Oauth2FieldView"] | null;
         };
-        /** @description TBD Oauth2FieldView */
+        /** @description Shown as a button that leads to another system. It has no settings. */
         Oauth2FieldView: Record<string, never>;
-        /** @description TBD OffboardingOutcome */
+        /** @description How an offboarding task ended. IN_PROGRESS while its revoke tasks are open. */
         OffboardingOutcome: "OFFBOARDING_OUTCOME_UNSPECIFIED" | "OFFBOARDING_OUTCOME_IN_PROGRESS" | "OFFBOARDING_OUTCOME_DONE" | "OFFBOARDING_OUTCOME_ERROR" | "OFFBOARDING_OUTCOME_CANCELLED" | (string & {});
         /**
-         * @description TBD OffboardingOutcome
+         * @description How an offboarding task ended. IN_PROGRESS while its revoke tasks are open.
          * @enum {string}
          */
         OffboardingOutcomeInput: "OFFBOARDING_OUTCOME_UNSPECIFIED" | "OFFBOARDING_OUTCOME_IN_PROGRESS" | "OFFBOARDING_OUTCOME_DONE" | "OFFBOARDING_OUTCOME_ERROR" | "OFFBOARDING_OUTCOME_CANCELLED" | (string & {});
-        /** @description TBD PasswordField */
+        /** @description Shown as a box that hides what is typed. It has no settings. */
         PasswordField: Record<string, never>;
         /**
-         * @description TBD PendingActionFilter
+         * @description Whether reviews count that the caller has marked and not yet submitted.
          * @enum {string}
          */
         PendingActionFilterInput: "PENDING_ACTION_FILTER_UNSPECIFIED" | "PENDING_ACTION_FILTER_WITH_PENDING" | "PENDING_ACTION_FILTER_WITHOUT_PENDING" | (string & {});
-        /** @description TBD PersonalClient */
+        /** @description An API client: credentials for a program that acts as a person. */
         PersonalClient: {
+            /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
             allowSourceCidr: string[] | null;
+            /** @description What the program sends as `client_id`. */
             readonly clientId: string;
+            /** @description When the client was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the client was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description What the client is for, as people see it. */
             displayName: string;
+            /** @description When it stops working. Null means never. */
             expiresTime: components["schemas"]["Timestamp"];
+            /** @description The id of the client. It is not what the program sends. */
             readonly id: string;
+            /** @description When a token was last issued to it; null before the first. */
             readonly lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description The roles that it is narrowed to. Empty leaves it all roles of its person. */
             scopedRoles: string[] | null;
+            /** @description When the client last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person that it acts as. */
             readonly userId: string;
         };
-        /** @description TBD PickerField */
+        /** @description Shown as a search box. At most one kind of object is set. */
+        PickerField: {
+            /** @description It offers accounts. */
+            appUserPicker: components["schemas"]["AppUserFilter"] | null;
+            /** @description It offers people. */
+            c1UserPicker: components["schemas"]["C1UserFilter"] | null;
+            /** @description It offers resources. */
+            resourcePicker: components["schemas"]["AppResourceFilter"] | null;
+        };
+        /** @description Shown as a search box. At most one kind of object is set. */
         PickerFieldInput: {
+            /** @description It offers accounts. */
             appUserPicker?: components["schemas"]["AppUserFilterInput"] | null;
+            /** @description It offers people. */
             c1UserPicker?: components["schemas"]["C1UserFilterInput"] | null;
+            /** @description It offers resources. */
             resourcePicker?: components["schemas"]["AppResourceFilterInput"] | null;
         };
-        /** @description TBD Policy */
+        /** @description Who decides about a task, and in which steps. */
         Policy: {
-            annotations: {
-                [key: string]: string;
-            };
+            /** @description Metadata of those who keep the policy. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description The id of a policy of the same type that takes over when no rule matches; empty for none. Never set beside the baseline entry of `policySteps`. A chain of such policies has no cycle and is at most 5 deep. */
             baselinePolicyId: string;
+            /** @description When the policy was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the policy was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description What the policy is for. May be empty. */
             description: string;
+            /** @description The name of the policy, as people see it. */
             displayName: string;
+            /** @description The id of the policy. */
             readonly id: string;
+            /** @description The step sequences by key. The baseline has the policy type in lower case as its key (`grant`, `revoke`, `certify`); the others have opaque keys that rules name. */
             policySteps: {
                 [key: string]: components["schemas"]["PolicySteps"];
             };
+            /** @description What kind of task the policy is for. */
             policyType: components["schemas"]["PolicyType"];
+            /** @description What happens when a task has closed, in order. */
             postActions: components["schemas"]["PolicyPostActions"][] | null;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description No longer used; it has no effect.
+             */
             reassignTasksToDelegates: boolean;
+            /** @description Conditions that are tried from top to bottom. The first that holds chooses the steps; when none does, the baseline is taken. */
             rules: components["schemas"]["Rule"][] | null;
+            /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
             scope: components["schemas"]["PolicyScope"] | null;
+            /** @description Whether the policy was shipped with the service. Such a policy cannot be changed; copy it instead. */
             readonly systemBuiltin: boolean;
+            /** @description When the policy last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD PolicyForm */
+        /** @description A step that waits until a form is filled in. */
         PolicyForm: {
-            form?: components["schemas"]["Form"] | null;
+            /** @description The form. */
+            form: components["schemas"]["Form"] | null;
         };
-        /** @description TBD PolicyInstance */
+        /** @description A step that waits until a form is filled in. */
+        PolicyFormInput: {
+            /** @description The form. */
+            form?: components["schemas"]["FormInput"] | null;
+        };
+        /** @description A policy at work on a task: the step that it is at, the steps behind it and the steps ahead. */
         PolicyInstance: {
+            /** @description The step that is being carried out. Null when the task is closed. */
             current: components["schemas"]["PolicyStepInstance"] | null;
+            /** @description The steps that are done, with their outcomes, in order. */
             readonly history: components["schemas"]["PolicyStepInstance"][] | null;
+            /** @description The steps that are still to come, in order. */
             readonly next: components["schemas"]["PolicyStep"][] | null;
+            /** @description The policy as it was when the task was made. Later changes of the policy do not reach it. */
             policy: components["schemas"]["Policy"] | null;
         };
-        /** @description TBD PolicyPostActions */
+        /** @description Something that happens when a task has closed. */
         PolicyPostActions: {
+            /** @description Whether a denied certify task makes a revoke task at once. Only in certify policies. Null when not set. */
             certifyRemediateImmediately: boolean | null;
         };
-        /** @description TBD PolicyPostActions */
+        /** @description Something that happens when a task has closed. */
         PolicyPostActionsInput: {
+            /** @description Whether a denied certify task makes a revoke task at once. Only in certify policies. Null when not set. */
             certifyRemediateImmediately?: boolean | null;
         };
-        /** @description TBD PolicyRef */
+        /** @description The address of a policy. */
         PolicyRefInput: {
+            /** @description The id of the policy. */
             id?: string;
         };
-        /** @description TBD PolicyResponse */
+        /** @description One policy. */
         PolicyResponse: {
+            /** @description The policy. */
             policy: components["schemas"]["Policy"] | null;
         };
-        /** @description TBD PolicyScope */
+        /** @description The app or entitlement that a policy belongs to. It cannot be changed later. */
         PolicyScope: {
+            /** @description The id of the entitlement; empty when the policy belongs to the app as a whole. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
+            /** @description What the policy is for there. */
             slot: components["schemas"]["PolicyScopeSlot"];
         };
-        /** @description TBD PolicyScope */
+        /** @description The app or entitlement that a policy belongs to. It cannot be changed later. */
         PolicyScopeInput: {
+            /** @description The id of the entitlement; empty when the policy belongs to the app as a whole. */
             appEntitlementId?: string;
+            /** @description The id of the app. */
             appId?: string;
+            /** @description What the policy is for there. */
             slot?: components["schemas"]["PolicyScopeSlotInput"];
         };
-        /** @description TBD PolicyScopeSlot */
+        /** @description What a policy is for in its app or entitlement: requests in general, or emergency access. */
         PolicyScopeSlot: "POLICY_SCOPE_SLOT_UNSPECIFIED" | "POLICY_SCOPE_SLOT_EMERGENCY" | (string & {});
         /**
-         * @description TBD PolicyScopeSlot
+         * @description What a policy is for in its app or entitlement: requests in general, or emergency access.
          * @enum {string}
          */
         PolicyScopeSlotInput: "POLICY_SCOPE_SLOT_UNSPECIFIED" | "POLICY_SCOPE_SLOT_EMERGENCY" | (string & {});
-        /** @description TBD PolicyStep */
+        /** @description One step of a policy. At most one kind is set. */
         PolicyStep: {
+            /** @description Ends the approvals positively. */
             accept: components["schemas"]["Accept"] | null;
+            /** @description Runs an action. */
             action: components["schemas"]["Action"] | null;
+            /** @description Asks somebody to approve or deny. */
             approval: components["schemas"]["Approval"] | null;
+            /** @description Asks the requester to fill in a form. */
             form: components["schemas"]["PolicyForm"] | null;
+            /** @description Gives or takes away the access. */
             provision: components["schemas"]["Provision"] | null;
+            /** @description Ends the task negatively. */
             reject: components["schemas"]["Reject"] | null;
+            /** @description Waits for a condition or a time. */
             wait: components["schemas"]["Wait"] | null;
         };
-        /** @description TBD PolicyStep */
+        /** @description One step of a policy. At most one kind is set. */
         PolicyStepInput: {
+            /** @description Ends the approvals positively. */
             accept?: components["schemas"]["AcceptInput"] | null;
+            /** @description Runs an action. */
             action?: components["schemas"]["ActionInput"] | null;
+            /** @description Asks somebody to approve or deny. */
             approval?: components["schemas"]["ApprovalInput"] | null;
-            form?: components["schemas"]["PolicyForm"] | null;
+            /** @description Asks the requester to fill in a form. */
+            form?: components["schemas"]["PolicyFormInput"] | null;
+            /** @description Gives or takes away the access. */
             provision?: components["schemas"]["ProvisionInput"] | null;
+            /** @description Ends the task negatively. */
             reject?: components["schemas"]["RejectInput"] | null;
+            /** @description Waits for a condition or a time. */
             wait?: components["schemas"]["WaitInput"] | null;
         };
-        /** @description TBD PolicyStepInstance */
+        /** @description A step that a task has reached. At most one kind is set. */
         PolicyStepInstance: {
+            /** @description The step ended the approvals positively. */
             accept: components["schemas"]["AcceptInstance"] | null;
+            /** @description The step runs an action. */
             action: components["schemas"]["ActionInstance"] | null;
+            /** @description The step asks somebody to approve or deny. */
             approval: components["schemas"]["ApprovalInstance"] | null;
+            /** @description The step asks for a form. */
             form: components["schemas"]["FormInstance"] | null;
+            /** @description The id of the step, which actions on the task name as `policyStepId`. It changes when the step is handed on. */
             readonly id: string;
+            /** @description The id of the policy generation that the step belongs to. */
             policyGenerationId: string;
+            /** @description The step gives or takes away the access. */
             provision: components["schemas"]["ProvisionInstance"] | null;
+            /** @description The step ended the task negatively. */
             reject: components["schemas"]["RejectInstance"] | null;
+            /** @description Whether the step is being carried out or done. */
             readonly state: components["schemas"]["PolicyStepState"];
+            /** @description The step waits. */
             wait: components["schemas"]["WaitInstance"] | null;
         };
-        /** @description TBD PolicyStepState */
+        /** @description Whether a step is being carried out (ACTIVE) or done (DONE). */
         PolicyStepState: "POLICY_STEP_STATE_UNSPECIFIED" | "POLICY_STEP_STATE_ACTIVE" | "POLICY_STEP_STATE_DONE" | (string & {});
-        /** @description TBD PolicySteps */
+        /** @description A sequence of steps. */
         PolicySteps: {
+            /** @description The steps, in order. */
             steps: components["schemas"]["PolicyStep"][] | null;
         };
-        /** @description TBD PolicySteps */
+        /** @description A sequence of steps. */
         PolicyStepsInput: {
+            /** @description The steps, in order. */
             steps?: components["schemas"]["PolicyStepInput"][] | null;
         };
-        /** @description TBD PolicyType */
+        /** @description What kind of task a policy is for. */
         PolicyType: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
         /**
-         * @description TBD PolicyType
+         * @description What kind of task a policy is for.
          * @enum {string}
          */
         PolicyTypeInput: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
-        /** @description TBD PrincipalTypeFilter */
+        /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts. */
         PrincipalTypeFilter: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /**
-         * @description TBD PrincipalTypeFilter
+         * @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts.
          * @enum {string}
          */
         PrincipalTypeFilterInput: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
-        /** @description TBD Provision */
+        /** @description A step that gives or takes away the access. */
         Provision: {
+            /** @description Whether the step was assigned to somebody. */
             assigned: boolean;
+            /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy: components["schemas"]["ProvisionPolicy"] | null;
+            /** @description What is given or taken away. Null means what the task is about. */
             provisionTarget: components["schemas"]["ProvisionTarget"] | null;
         };
-        /** @description TBD Provision */
+        /** @description A step that gives or takes away the access. */
         ProvisionInput: {
+            /** @description Whether the step was assigned to somebody. */
             assigned?: boolean;
+            /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
+            /** @description What is given or taken away. Null means what the task is about. */
             provisionTarget?: components["schemas"]["ProvisionTargetInput"] | null;
         };
-        /** @description TBD ProvisionInstance */
+        /** @description A provision step that was reached. At most one outcome is set; none while it waits. */
         ProvisionInstance: {
+            /** @description The id of the connector's run; empty without one. */
             batonActionInvocationId: string;
+            /** @description Set when somebody said that it will not be done. */
             cancelled: components["schemas"]["CancelledAction"] | null;
+            /** @description Set when it was done. */
             completed: components["schemas"]["CompletedAction"] | null;
+            /** @description Set when it failed. */
             errored: components["schemas"]["ErroredAction"] | null;
+            /** @description The id of the ticket in another system; empty without one. */
             externalTicketId: string;
+            /** @description The id of the settings that the ticket was made with; empty without one. */
             externalTicketProvisionerConfigId: string;
+            /** @description The id of the message that its assignees got; empty without one. */
             notificationId: string;
+            /** @description The settings of the step. */
             provision: components["schemas"]["Provision"] | null;
+            /** @description Set when the step was handed to others because of an error; another instance follows. */
             reassignedByError: components["schemas"]["ReassignedByErrorAction"] | null;
+            /** @description Set when the step was skipped. */
             skipped: components["schemas"]["SkippedAction"] | null;
+            /** @description How far the step is. */
             state: components["schemas"]["ProvisionInstanceState"];
+            /** @description What the step waits for before it can begin. Null when it does not. */
             waitingOn: components["schemas"]["ProvisionWaitingOn"] | null;
+            /** @description The id of the webhook that does it; empty without one. */
             webhookId: string;
+            /** @description The id of the call of the webhook; empty without one. */
             webhookInstanceId: string;
         };
-        /** @description TBD ProvisionInstanceState */
+        /** @description How far a provision step is. WAITING means that a person is asked. */
         ProvisionInstanceState: "PROVISION_INSTANCE_STATE_UNSPECIFIED" | "PROVISION_INSTANCE_STATE_INIT" | "PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET" | "PROVISION_INSTANCE_STATE_SENDING_NOTIFICATIONS" | "PROVISION_INSTANCE_STATE_WAITING" | "PROVISION_INSTANCE_STATE_WEBHOOK" | "PROVISION_INSTANCE_STATE_WEBHOOK_WAITING" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING" | "PROVISION_INSTANCE_STATE_DEVICE_PLACEMENT" | "PROVISION_INSTANCE_STATE_DONE" | (string & {});
-        /** @description TBD ProvisionPolicy */
+        /** @description How access is given or taken away. At most one way is set. */
         ProvisionPolicy: {
+            /** @description By an account action of a connector. */
             action: components["schemas"]["ActionProvision"] | null;
+            /** @description By a connector. */
             connector: components["schemas"]["ConnectorProvision"] | null;
+            /** @description By giving another entitlement that brings this one along. */
             delegated: components["schemas"]["DelegatedProvision"] | null;
+            /** @description By placing a secret on a device. */
             devicePlacement: components["schemas"]["DevicePlacementProvision"] | null;
+            /** @description By a ticket in another system. */
             externalTicket: components["schemas"]["ExternalTicketProvision"] | null;
+            /** @description By hand. */
             manual: components["schemas"]["ManualProvision"] | null;
+            /** @description In several steps. */
             multiStep: components["schemas"]["MultiStep"] | null;
+            /** @description By a connector if there is one, else by hand by the owners of the app. */
             unconfigured: components["schemas"]["UnconfiguredProvision"] | null;
+            /** @description By a program that is called. */
             webhook: components["schemas"]["WebhookProvision"] | null;
         };
-        /** @description TBD ProvisionPolicy */
+        /** @description How access is given or taken away. At most one way is set. */
         ProvisionPolicyInput: {
+            /** @description By an account action of a connector. */
             action?: components["schemas"]["ActionProvisionInput"] | null;
+            /** @description By a connector. */
             connector?: components["schemas"]["ConnectorProvisionInput"] | null;
+            /** @description By giving another entitlement that brings this one along. */
             delegated?: components["schemas"]["DelegatedProvisionInput"] | null;
+            /** @description By placing a secret on a device. */
             devicePlacement?: components["schemas"]["DevicePlacementProvisionInput"] | null;
+            /** @description By a ticket in another system. */
             externalTicket?: components["schemas"]["ExternalTicketProvisionInput"] | null;
+            /** @description By hand. */
             manual?: components["schemas"]["ManualProvisionInput"] | null;
+            /** @description In several steps. */
             multiStep?: components["schemas"]["MultiStepInput"] | null;
+            /** @description By a connector if there is one, else by hand by the owners of the app. */
             unconfigured?: components["schemas"]["UnconfiguredProvision"] | null;
+            /** @description By a program that is called. */
             webhook?: components["schemas"]["WebhookProvisionInput"] | null;
         };
-        /** @description TBD ProvisionTarget */
+        /** @description What a provision step gives or takes away. */
         ProvisionTarget: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the account; empty when it does not exist yet. */
             appUserId: string;
+            /** @description For how long it is given. Null means without an end. */
             grantDuration: components["schemas"]["Duration"];
         };
-        /** @description TBD ProvisionTarget */
+        /** @description What a provision step gives or takes away. */
         ProvisionTargetInput: {
+            /** @description The id of the entitlement. */
             appEntitlementId?: string;
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The id of the account; empty when it does not exist yet. */
             appUserId?: string;
+            /** @description For how long it is given. Null means without an end. */
             grantDuration?: components["schemas"]["Duration"];
         };
-        /** @description TBD ProvisionWaitingOn */
+        /** @description What a provision step waits for before it can begin. At most one kind is set. */
         ProvisionWaitingOn: {
+            /** @description A device of the person. */
             devicePlacement: components["schemas"]["WaitingForDevicePlacement"] | null;
+            /** @description The entitlement to be found at its source. */
             entitlementMerge: components["schemas"]["WaitingForEntitlementMerge"] | null;
+            /** @description When the step goes on by hand. */
             fallbackAt: components["schemas"]["Timestamp"];
+            /** @description Since when it waits. */
             startedWaitingAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD ProvisionerAssignment */
+        /** @description Who carries out a step by hand. At most one kind is set. */
         ProvisionerAssignment: {
+            /** @description The owners of the app. */
             appOwners: components["schemas"]["AppOwnerProvisioner"] | null;
+            /** @description The owners of the entitlement. */
             entitlementOwners: components["schemas"]["EntitlementOwnerProvisioner"] | null;
+            /** @description The people whom CEL expressions give. */
             expression: components["schemas"]["ExpressionProvisioner"] | null;
+            /** @description The members of a group. */
             group: components["schemas"]["GroupProvisioner"] | null;
+            /** @description The managers of the person whose access is at stake. */
             manager: components["schemas"]["ManagerProvisioner"] | null;
+            /** @description The people in a list. */
             users: components["schemas"]["UserProvisioner"] | null;
         };
-        /** @description TBD ProvisionerAssignment */
+        /** @description Who carries out a step by hand. At most one kind is set. */
         ProvisionerAssignmentInput: {
+            /** @description The owners of the app. */
             appOwners?: components["schemas"]["AppOwnerProvisionerInput"] | null;
+            /** @description The owners of the entitlement. */
             entitlementOwners?: components["schemas"]["EntitlementOwnerProvisionerInput"] | null;
+            /** @description The people whom CEL expressions give. */
             expression?: components["schemas"]["ExpressionProvisionerInput"] | null;
+            /** @description The members of a group. */
             group?: components["schemas"]["GroupProvisionerInput"] | null;
+            /** @description The managers of the person whose access is at stake. */
             manager?: components["schemas"]["ManagerProvisionerInput"] | null;
+            /** @description The people in a list. */
             users?: components["schemas"]["UserProvisionerInput"] | null;
         };
-        /** @description TBD ReassignedAction */
+        /** @description Who handed a step on, and when. */
         ReassignedAction: {
+            /** @description The id of the step instance that took its place. */
             readonly newPolicyStepId: string;
+            /** @description When it was handed on. */
             readonly reassignedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who handed it on; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description TBD ReassignedByErrorAction */
+        /** @description Why the service handed a step on, and when. */
         ReassignedByErrorAction: {
+            /** @description What went wrong, for a person. */
             readonly description: string;
+            /** @description What went wrong, for a program. */
             readonly errorCode: string;
+            /** @description The id of the person with whom it went wrong; empty when nobody was involved. */
             readonly errorUserId: string;
+            /** @description When it went wrong. */
             readonly erroredAt: components["schemas"]["Timestamp"];
+            /** @description The id of the step instance that took its place. */
             readonly newPolicyStepId: string;
+            /** @description When it was handed on. */
             readonly reassignedAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD Reject */
+        /** @description A step that ends a task negatively, without asking anybody. */
         Reject: {
+            /** @description A comment that is added to the task when the step is reached. May be empty. */
             rejectMessage: string;
         };
-        /** @description TBD Reject */
+        /** @description A step that ends a task negatively, without asking anybody. */
         RejectInput: {
+            /** @description A comment that is added to the task when the step is reached. May be empty. */
             rejectMessage?: string;
         };
-        /** @description TBD RejectInstance */
+        /** @description A reject step that was reached: the task ended negatively. */
         RejectInstance: {
+            /** @description The comment that was added to the task. May be empty. */
             rejectMessage: string;
         };
-        /** @description TBD RepeatedRules */
+        /** @description Rules for a list. */
+        RepeatedRules: {
+            /** @description Whether an empty list passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description Rules for each item. */
+            items: components["schemas"]["FieldRules"] | null;
+            /** @description The largest number of items. */
+            maxItems: components["schemas"]["Uint64"];
+            /** @description The smallest number of items. */
+            minItems: components["schemas"]["Uint64"];
+            /** @description Whether each item may occur only once. */
+            unique: boolean;
+        };
+        /** @description Rules for a list. */
         RepeatedRulesInput: {
+            /** @description Whether an empty list passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description Rules for each item. */
             items?: components["schemas"]["FieldRulesInput"] | null;
+            /** @description The largest number of items. */
             maxItems?: components["schemas"]["Uint64"];
+            /** @description The smallest number of items. */
             minItems?: components["schemas"]["Uint64"];
+            /** @description Whether each item may occur only once. */
             unique?: boolean;
         };
-        /** @description TBD ReportProvisionErrorRequest */
+        /** @description Says that a provision step failed. */
         ReportProvisionErrorRequest: {
+            /** @description What went wrong, for a person. It is kept with the step. */
             description?: string;
+            /** @description What went wrong, for a program. May be empty. */
             errorCode?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
         };
-        /** @description TBD ReportState */
+        /** @description Whether a report is ready: PENDING is being generated, OK can be downloaded, ERROR could not be generated. */
         ReportState: "REPORT_STATE_UNSPECIFIED" | "REPORT_STATE_PENDING" | "REPORT_STATE_OK" | "REPORT_STATE_ERROR" | (string & {});
-        /** @description TBD RequiredTogether */
+        /** @description All of the fields must be filled in, or none. It has no settings. */
         RequiredTogether: Record<string, never>;
-        /** @description TBD ResourceOwnerApproval */
+        /** @description An approval step for the owners of the resource. */
         ResourceOwnerApproval: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval: boolean;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers: boolean;
         };
-        /** @description TBD ResourceOwnerApproval */
+        /** @description An approval step for the owners of the resource. */
         ResourceOwnerApprovalInput: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval?: boolean;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds?: components["schemas"]["AppEntitlementReferenceInput"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds?: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description TBD ResourceSelectionScope */
+        /** @description Resources whose grants a campaign reviews. */
         ResourceSelectionScope: {
+            /** @description The resources. Without any, the entitlements that were chosen for the campaign count. */
             resourceRefs: components["schemas"]["AppResourceRef"][] | null;
         };
-        /** @description TBD ResourceSelectionScope */
+        /** @description Resources whose grants a campaign reviews. */
         ResourceSelectionScopeInput: {
+            /** @description The resources. Without any, the entitlements that were chosen for the campaign count. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
         };
-        /** @description TBD ResourceTypeIdRef */
+        /** @description The address of a resource type. */
         ResourceTypeIdRef: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the resource type. */
             resourceTypeId: string;
         };
-        /** @description TBD ResourceTypeIdRef */
+        /** @description The address of a resource type. */
         ResourceTypeIdRefInput: {
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The id of the resource type. */
             resourceTypeId?: string;
         };
-        /** @description TBD ResourceTypeSelectionScope */
+        /** @description Resource types whose entitlements a campaign takes in or leaves out. */
         ResourceTypeSelectionScope: {
+            /** @description The resource types. */
             resourceTypeRefs: components["schemas"]["ResourceTypeIdRef"][] | null;
         };
-        /** @description TBD ResourceTypeSelectionScope */
+        /** @description Resource types whose entitlements a campaign takes in or leaves out. */
         ResourceTypeSelectionScopeInput: {
+            /** @description The resource types. */
             resourceTypeRefs?: components["schemas"]["ResourceTypeIdRefInput"][] | null;
         };
-        /** @description TBD RestartAction */
+        /** @description Who started a task anew, and when. */
         RestartAction: {
+            /** @description The id of the step that the task was at. */
             readonly oldPolicyStepId: string;
+            /** @description When it was started anew. */
             readonly restartedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who started it anew. */
             readonly userId: string;
         };
-        /** @description TBD ReviewSignatureConfig */
+        /** @description How reviewers sign what they submit. */
         ReviewSignatureConfig: {
+            /** @description The statement that a reviewer signs. */
             meaningOfSignature: string;
+            /** @description Whether a signature is required. */
             requireSignature: boolean;
+            /** @description The id of the provider with which reviewers sign in again to sign. */
             stepUpProviderId: string;
+            /** @description The address of a time-stamp service (RFC 3161). Empty uses none. */
             tspUrl: string;
         };
-        /** @description TBD ReviewSignatureConfig */
+        /** @description How reviewers sign what they submit. */
         ReviewSignatureConfigInput: {
+            /** @description The statement that a reviewer signs. */
             meaningOfSignature?: string;
+            /** @description Whether a signature is required. */
             requireSignature?: boolean;
+            /** @description The id of the provider with which reviewers sign in again to sign. */
             stepUpProviderId?: string;
+            /** @description The address of a time-stamp service (RFC 3161). Empty uses none. */
             tspUrl?: string;
         };
-        /** @description TBD ReviewerAttributeBinding */
+        /** @description An account attribute that reviewers may see. */
         ReviewerAttributeBinding: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The key of the attribute. */
             attributeKey: string;
         };
-        /** @description TBD ReviewerAttributeBinding */
+        /** @description An account attribute that reviewers may see. */
         ReviewerAttributeBindingInput: {
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The key of the attribute. */
             attributeKey?: string;
         };
-        /** @description TBD ReviewerAttributeConfig */
+        /** @description The account attributes that reviewers may see. */
         ReviewerAttributeConfig: {
+            /** @description The attributes, at most 10. */
             bindings: components["schemas"]["ReviewerAttributeBinding"][] | null;
         };
-        /** @description TBD ReviewerAttributeConfig */
+        /** @description The account attributes that reviewers may see. */
         ReviewerAttributeConfigInput: {
+            /** @description The attributes, at most 10. */
             bindings?: components["schemas"]["ReviewerAttributeBindingInput"][] | null;
         };
-        /** @description TBD RevokeOutcome */
+        /** @description How a revoke task ended. REVOKED has taken the access away; DENIED keeps it. UNSPECIFIED while it is open. */
         RevokeOutcome: "REVOKE_OUTCOME_UNSPECIFIED" | "REVOKE_OUTCOME_REVOKED" | "REVOKE_OUTCOME_DENIED" | "REVOKE_OUTCOME_ERROR" | "REVOKE_OUTCOME_CANCELLED" | "REVOKE_OUTCOME_WAIT_TIMED_OUT" | (string & {});
         /**
-         * @description TBD RevokeOutcome
+         * @description How a revoke task ended. REVOKED has taken the access away; DENIED keeps it. UNSPECIFIED while it is open.
          * @enum {string}
          */
         RevokeOutcomeInput: "REVOKE_OUTCOME_UNSPECIFIED" | "REVOKE_OUTCOME_REVOKED" | "REVOKE_OUTCOME_DENIED" | "REVOKE_OUTCOME_ERROR" | "REVOKE_OUTCOME_CANCELLED" | "REVOKE_OUTCOME_WAIT_TIMED_OUT" | (string & {});
@@ -3549,1246 +5477,2267 @@ export interface components {
             /** @description One `ErrorInfo`, and for bad input one `BadRequest`. */
             details: (components["schemas"]["ErrorInfo"] | components["schemas"]["FieldViolations"] | components["schemas"]["Any"])[];
         };
-        /** @description TBD Rule */
+        /** @description A condition and what follows when it holds. Exactly one of `policyId` and `stepKey` is set. */
         Rule: {
+            /** @description A CEL expression over the subject, the account, the entitlement and the task. `true` always holds. */
             condition: string;
+            /** @description The id of a policy of the same type that takes over. Null when not set. */
             policyId: string | null;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description The old name of `stepKey`.
+             */
             policyKey: string;
+            /** @description The key of the step sequence in `policySteps` that is taken. Null when not set. */
             stepKey: string | null;
         };
-        /** @description TBD Rule */
+        /** @description A condition and what follows when it holds. Exactly one of `policyId` and `stepKey` is set. */
         RuleInput: {
+            /** @description A CEL expression over the subject, the account, the entitlement and the task. `true` always holds. */
             condition?: string;
+            /** @description The id of a policy of the same type that takes over. Null when not set. */
             policyId?: string | null;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description The old name of `stepKey`.
+             */
             policyKey?: string;
+            /** @description The key of the step sequence in `policySteps` that is taken. Null when not set. */
             stepKey?: string | null;
         };
-        /** @description TBD ScopeRole */
+        /** @description A role on a scope that an action task gives. */
         ScopeRole: {
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description For how long it is given. Null means without an end. */
             readonly grantDuration: components["schemas"]["Duration"];
+            /** @description The id of the role, which is a resource. */
             readonly roleResourceId: string;
+            /** @description The id of its resource type. */
             readonly roleResourceTypeId: string;
+            /** @description The id of the scope, which is a resource. */
             readonly scopeResourceId: string;
+            /** @description The id of its resource type. */
             readonly scopeResourceTypeId: string;
         };
-        /** @description TBD ScopeRole */
+        /** @description A role on a scope that an action task gives. */
         ScopeRoleInput: {
+            /** @description The id of the app. */
             readonly appId?: string;
+            /** @description For how long it is given. Null means without an end. */
             readonly grantDuration?: components["schemas"]["Duration"];
+            /** @description The id of the role, which is a resource. */
             readonly roleResourceId?: string;
+            /** @description The id of its resource type. */
             readonly roleResourceTypeId?: string;
+            /** @description The id of the scope, which is a resource. */
             readonly scopeResourceId?: string;
+            /** @description The id of its resource type. */
             readonly scopeResourceTypeId?: string;
         };
-        /** @description TBD ScopeRoleRef */
+        /** @description The address of a role on a scope. */
         ScopeRoleRef: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the role, which is a resource. */
             roleResourceId: string;
+            /** @description The id of its resource type. */
             roleResourceTypeId: string;
+            /** @description The id of the scope, which is a resource. */
             scopeResourceId: string;
+            /** @description The id of its resource type. */
             scopeResourceTypeId: string;
         };
-        /** @description TBD ScopeRoleRef */
+        /** @description The address of a role on a scope. */
         ScopeRoleRefInput: {
+            /** @description The id of the app. */
             appId?: string;
+            /** @description The id of the role, which is a resource. */
             roleResourceId?: string;
+            /** @description The id of its resource type. */
             roleResourceTypeId?: string;
+            /** @description The id of the scope, which is a resource. */
             scopeResourceId?: string;
+            /** @description The id of its resource type. */
             scopeResourceTypeId?: string;
         };
-        /** @description TBD ScopeRoleSelectionScope */
+        /** @description Roles on scopes whose holders a campaign reviews. */
         ScopeRoleSelectionScope: {
+            /** @description The roles on scopes. */
             scopeRoleRefs: components["schemas"]["ScopeRoleRef"][] | null;
         };
-        /** @description TBD ScopeRoleSelectionScope */
+        /** @description Roles on scopes whose holders a campaign reviews. */
         ScopeRoleSelectionScopeInput: {
+            /** @description The roles on scopes. */
             scopeRoleRefs?: components["schemas"]["ScopeRoleRefInput"][] | null;
         };
-        /** @description TBD SearchAppEntitlementsRequest */
+        /** @description Which entitlements to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchAppEntitlementsRequest: {
+            /** @description Entitlements that were chosen for this campaign. */
             accessReviewId?: string;
+            /** @description The entitlement with this short name. */
             alias?: string;
+            /** @description Entitlements of these apps. */
             appIds?: string[] | null;
+            /** @description Entitlements that one of these accounts holds. */
             appUserIds?: string[] | null;
+            /** @description Entitlements under one of these compliance frameworks. */
             complianceFrameworkIds?: string[] | null;
+            /** @description Entitlements with exactly this name; case does not count. */
             displayName?: string;
+            /** @description Not the entitlements of these apps. */
             excludeAppIds?: string[] | null;
+            /** @description Not the entitlements that one of these accounts holds. */
             excludeAppUserIds?: string[] | null;
+            /** @description Not the entitlements that cannot be changed from here. */
             excludeImmutable?: boolean;
+            /** @description Not the entitlements on resources of these types. */
             excludeResourceTypeIds?: string[] | null;
+            /** @description Not these entitlements. */
             excludedEntitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
+            /** @description Deleted entitlements as well. */
             includeDeleted?: boolean;
+            /** @description Only entitlements whose holders a rule decides. */
             isAutomated?: boolean;
+            /** @description Only entitlements that the accounts in `appUserIds` hold in this way. */
             membershipType?: components["schemas"]["AppEntitlementMembershipTypeInput"][] | null;
+            /** @description Only entitlements that the accounts in `appUserIds` hold with an end. */
             onlyGetExpiring?: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
             pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
             pageToken?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
             page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description Entitlements that follow one of these policies. */
             policyRefs?: components["schemas"]["PolicyRefInput"][] | null;
+            /** @description Entitlements with this text in their name, alias or description; case does not count. */
             query?: string;
+            /** @description These entitlements only. */
             refs?: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description Entitlements that are requested with one of these forms. */
             requestSchemaIds?: string[] | null;
+            /** @description Entitlements on these resources. */
             resourceIds?: string[] | null;
+            /** @description Entitlements on resources with one of these traits. */
             resourceTraitIds?: string[] | null;
+            /** @description Entitlements on resources of these types. */
             resourceTypeIds?: string[] | null;
+            /** @description Entitlements with one of these risk levels. */
             riskLevelIds?: string[] | null;
+            /** @description Entitlements that this connector knows. */
             sourceConnectorId?: string;
         };
-        /** @description TBD SearchAppEntitlementsResponse */
+        /** @description A page of entitlements. */
         SearchAppEntitlementsResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The ways in which the search can be narrowed. Null when they were not counted. */
             facets: components["schemas"]["Facets"] | null;
+            /** @description The entitlements with their paths into `expanded`. */
             list: components["schemas"]["AppEntitlementView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD SearchAppsRequest */
+        /** @description Which apps to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchAppsRequest: {
+            /** @description These apps only. */
             appIds?: string[] | null;
+            /** @description Apps with exactly this name; case does not count. */
             displayName?: string;
+            /** @description Not these apps. */
             excludeAppIds?: string[] | null;
+            /** @description Only apps that are sources of people. */
             onlyDirectories?: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
             pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
             pageToken?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
             page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description Apps that follow one of these policies. */
             policyRefs?: components["schemas"]["PolicyRefInput"][] | null;
+            /** @description Apps with this text in their name or description; case does not count. */
             query?: string;
         };
-        /** @description TBD SearchGrantsRequest */
+        /** @description Which grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchGrantsRequest: {
+            /** @description Grants in these apps. */
             appIds?: string[] | null;
+            /** @description Grants that these accounts hold. */
             appUserIds?: string[] | null;
+            /** @description Grants of these entitlements. */
             entitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description Grants of entitlements with one of these short words. */
             entitlementSlugs?: string[] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
             pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
             pageToken?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
             page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description Grants of entitlements with one of these purposes. */
             purpose?: components["schemas"]["AppEntitlementPurposeValueInput"][] | null;
+            /** @description Grants on these resources. */
             resourceIds?: string[] | null;
+            /** @description Grants on resources of these types. */
             resourceTypeIds?: string[] | null;
+            /** @description Grants that the accounts of this person hold. */
             userId?: string;
         };
-        /** @description TBD SearchGrantsResponse */
+        /** @description A page of grants. */
         SearchGrantsResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The grants, each with its entitlement and its account. */
             list: components["schemas"]["AppEntitlementWithUserBinding"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD SearchTasksRequest */
+        /** @description Which tasks to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchTasksRequest: {
+            /** @description Tasks of these campaigns. */
             accessReviewIds?: string[] | null;
+            /** @description Tasks about accounts that these people own. */
             accountOwnerIds?: string[] | null;
+            /** @description Tasks about accounts in one of these statuses. */
             accountStatuses?: components["schemas"]["AccountStatusInput"][] | null;
+            /** @description Tasks about accounts of one of these types. */
             accountTypes?: components["schemas"]["AppUserTypeInput"][] | null;
+            /** @description Tasks on which this person has acted. */
             actorId?: string;
+            /** @description Tasks about these entitlements. */
             appEntitlementIds?: string[] | null;
+            /** @description Tasks about entitlements on these resources. */
             appResourceIds?: string[] | null;
+            /** @description Tasks about entitlements on resources of these types. */
             appResourceTypeIds?: string[] | null;
+            /** @description Tasks about these accounts. */
             appUserSubjectIds?: string[] | null;
+            /** @description Tasks about these apps. */
             applicationIds?: string[] | null;
+            /** @description Tasks that this person is to decide now, or has decided and that are closed. */
             assignedOrStepApproverUserId?: string;
+            /** @description Tasks that one of these people is to decide now. */
             assigneesInIds?: string[] | null;
+            /** @description Certify tasks with one of these outcomes. */
             certifyOutcomes?: components["schemas"]["CertifyOutcomeInput"][] | null;
+            /** @description Tasks created at or after this moment. */
             createdAfter?: components["schemas"]["Timestamp"];
+            /** @description Tasks created before this moment. */
             createdBefore?: components["schemas"]["Timestamp"];
+            /** @description Tasks whose current step is of this kind. */
             currentStep?: components["schemas"]["TaskSearchCurrentStepInput"];
+            /** @description Whether emergency access counts. UNSPECIFIED means that both kinds do. */
             emergencyStatus?: components["schemas"]["EmergencyStatusInput"];
+            /** @description Not the tasks about these entitlements. */
             excludeAppEntitlementIds?: string[] | null;
+            /** @description Not the tasks about entitlements on resources of these types. */
             excludeAppResourceTypeIds?: string[] | null;
+            /** @description Not the tasks about these apps. */
             excludeApplicationIds?: string[] | null;
+            /** @description Not these tasks. */
             excludeIds?: string[] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description Grant tasks with one of these outcomes. */
             grantOutcomes?: components["schemas"]["GrantOutcomeInput"][] | null;
+            /** @description Also the closed tasks on which the caller has acted after this moment. */
             includeActedAfter?: components["schemas"]["Timestamp"];
+            /** @description Deleted tasks as well. */
             includeDeleted?: boolean;
+            /** @description Open tasks in the inbox of one of these people. */
             myWorkUserIds?: string[] | null;
+            /** @description Tasks that were created at least this long ago. */
             olderThanDuration?: components["schemas"]["Duration"];
+            /** @description Tasks that one of these people created. */
             openerIds?: string[] | null;
+            /** @description Tasks that this person created or that are about this person. */
             openerOrSubjectUserId?: string;
+            /** @description Tasks whose outcome was set at or after this moment. */
             outcomeAfter?: components["schemas"]["Timestamp"];
+            /** @description Tasks whose outcome was set before this moment. */
             outcomeBefore?: components["schemas"]["Timestamp"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
             pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
             pageToken?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
             page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description Whether reviews count that the caller has marked and not submitted. Only together with exactly one campaign. */
             pendingActionFilter?: components["schemas"]["PendingActionFilterInput"];
+            /** @description Tasks on which one of these people has acted. */
             previouslyActedOnIds?: string[] | null;
+            /** @description Tasks with this text in their name or description, or with this id or numeric id; case does not count. */
             query?: string;
+            /** @description These tasks only, by their full ids. */
             refs?: components["schemas"]["TaskRefInput"][] | null;
+            /** @description Only tasks whose current step asks for a comment when it is approved. */
             requireApprovalReason?: boolean;
+            /** @description Only tasks whose current step asks for a comment when it is denied. */
             requireDenialReason?: boolean;
+            /** @description Revoke tasks with one of these outcomes. */
             revokeOutcomes?: components["schemas"]["RevokeOutcomeInput"][] | null;
+            /** @description The order of the answer. UNSPECIFIED means oldest first. */
             sortBy?: components["schemas"]["TaskSearchSortByInput"];
+            /** @description Tasks whose current step asks one of these kinds of people. */
             stepApprovalTypes?: components["schemas"]["StepApprovalTypeInput"][] | null;
+            /** @description Tasks about these people. */
             subjectIds?: string[] | null;
+            /** @description Tasks in one of these states. */
             taskStates?: components["schemas"]["TaskStateInput"][] | null;
+            /** @description Tasks of one of these kinds. Set the member that names the kind to an empty object, such as `{"certify":{}}`. */
             taskTypes?: components["schemas"]["TaskTypeInput"][] | null;
+            /** @description Tasks about people with one of these employment statuses. */
             userEmploymentStatuses?: string[] | null;
         };
-        /** @description TBD SearchTasksResponse */
+        /** @description A page of tasks. */
         SearchTasksResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
+            /** @description The tasks with their paths into `expanded`. */
             list: components["schemas"]["TaskView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description TBD SearchUsersRequest */
+        /** @description Which people to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchUsersRequest: {
+            /** @description People with or without a delegate. */
             delegateStatus?: components["schemas"]["DelegateStatusInput"];
+            /** @description People whose delegate is one of these people. */
             delegatedUserIds?: string[] | null;
+            /** @description People in one of these departments. */
             departments?: string[] | null;
+            /** @description The person with this e-mail address; case does not count. */
             email?: string;
+            /** @description Not these people. */
             excludeIds?: string[] | null;
+            /** @description Not the people of one of these origins. */
             excludeOrigins?: components["schemas"]["UserOriginInput"][] | null;
+            /** @description Not the people of one of these types. */
             excludeTypes?: components["schemas"]["UserTypeInput"][] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["UserExpandMaskInput"] | null;
+            /** @description These people only. */
             ids?: string[] | null;
+            /** @description Only people who are somebody's delegate. */
             isDelegate?: boolean;
+            /** @description People with one of these job titles. */
             jobTitles?: string[] | null;
+            /** @description People who report directly to one of these people. */
             managerIds?: string[] | null;
+            /** @description People of one of these origins. */
             origins?: components["schemas"]["UserOriginInput"][] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
             pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
             pageToken?: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
             page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description People with this text in their name or e-mail address; case does not count. */
             query?: string;
+            /** @description These people only. The same as `ids`. */
             refs?: components["schemas"]["UserRefInput"][] | null;
+            /** @description People who hold one of these roles. */
             roleIds?: string[] | null;
+            /** @description People who have an account in one of these apps. */
             sourceAppIds?: string[] | null;
+            /** @description People in one of these statuses. */
             userStatuses?: components["schemas"]["UserStatusInput"][] | null;
         };
-        /** @description TBD SecretTrait */
+        /** @description What is known of a resource that is a secret. */
         SecretTrait: {
+            /** @description The id of the account that made it. */
             createdByAppUserId: string;
+            /** @description What kind of secret it is, in the words of the source. */
             credentialDetail: string;
+            /** @description The id of the account that it is a secret of. */
             identityAppUserId: string;
+            /** @description When it was last used; null when not known. */
             lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description When it was made; null when not known. */
             secretCreatedAt: components["schemas"]["Timestamp"];
+            /** @description When it expires; null when never or not known. */
             secretExpiresAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD SelectField */
+        /** @description Shown as a choice between options. */
+        SelectField: {
+            /** @description The options, in order. */
+            options: components["schemas"]["SelectOption"][] | null;
+            /** @description How the options are shown. */
+            type: components["schemas"]["SelectType"];
+        };
+        /** @description Shown as a choice between options. */
         SelectFieldInput: {
+            /** @description The options, in order. */
             options?: components["schemas"]["SelectOptionInput"][] | null;
+            /** @description How the options are shown. */
             type?: components["schemas"]["SelectTypeInput"];
         };
-        /** @description TBD SelectOption */
+        /** @description An option of a choice. */
+        SelectOption: {
+            /** @description What the option means. May be empty. */
+            description: string;
+            /** @description The name of the option, as people see it. */
+            displayName: string;
+            /** @description The value that is stored when it is chosen. */
+            value: string;
+        };
+        /** @description An option of a choice. */
         SelectOptionInput: {
+            /** @description What the option means. May be empty. */
             description?: string;
+            /** @description The name of the option, as people see it. */
             displayName?: string;
+            /** @description The value that is stored when it is chosen. */
             value?: string;
         };
+        /** @description How a choice is shown: as a drop-down list, radio buttons or buttons. */
+        SelectType: "SELECT_TYPE_UNSPECIFIED" | "SELECT_TYPE_DROPDOWN" | "SELECT_TYPE_RADIO" | "SELECT_TYPE_BUTTONS" | (string & {});
         /**
-         * @description TBD SelectType
+         * @description How a choice is shown: as a drop-down list, radio buttons or buttons.
          * @enum {string}
          */
         SelectTypeInput: "SELECT_TYPE_UNSPECIFIED" | "SELECT_TYPE_DROPDOWN" | "SELECT_TYPE_RADIO" | "SELECT_TYPE_BUTTONS" | (string & {});
-        /** @description TBD SelectedUsersScope */
+        /** @description The people in a list. */
         SelectedUsersScope: {
+            /** @description The ids of the people, at most 200. */
             userIds: string[] | null;
         };
-        /** @description TBD SelectedUsersScope */
+        /** @description The people in a list. */
         SelectedUsersScopeInput: {
+            /** @description The ids of the people, at most 200. */
             userIds?: string[] | null;
         };
-        /** @description TBD SelfApproval */
+        /** @description An approval step for the person whose access is at stake. */
         SelfApproval: {
+            /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds: string[] | null;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds: components["schemas"]["AppEntitlementReference"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
         };
-        /** @description TBD SelfApproval */
+        /** @description An approval step for the person whose access is at stake. */
         SelfApprovalInput: {
+            /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds?: string[] | null;
+            /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
+            /** @description The groups whose members are asked when nobody is found, `fallback` is on and `isGroupFallbackEnabled` is on. */
             fallbackGroupIds?: components["schemas"]["AppEntitlementReferenceInput"][] | null;
+            /** @description The ids of the people who are asked when nobody is found and `fallback` is on. */
             fallbackUserIds?: string[] | null;
+            /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
         };
-        /** @description TBD SetCampaignScopeAndEntitlementsRequest */
+        /** @description The scope of a campaign and the entitlements chosen for it. Both replace what was there. */
         SetCampaignScopeAndEntitlementsRequest: {
+            /** @description The entitlements to choose. Empty or null chooses none by name. */
             entitlements?: components["schemas"]["AccessReviewSetupEntitlementInputInput"][] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewSetupEntitlementExpandMaskInput"] | null;
+            /** @description The scope. Null or empty means everything. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
-        /** @description TBD Sfixed32Rules */
+        /** @description Rules for a signed 32-bit number of fixed size. */
+        Sfixed32Rules: {
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /**
+             * Format: int32
+             * @description The value must be greater than this.
+             */
+            gt: number | null;
+            /**
+             * Format: int32
+             * @description The value must be at least this.
+             */
+            gte: number | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /**
+             * Format: int32
+             * @description The value must be less than this.
+             */
+            lt: number | null;
+            /**
+             * Format: int32
+             * @description The value must be at most this.
+             */
+            lte: number | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for a signed 32-bit number of fixed size. */
         Sfixed32RulesInput: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
             const?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be greater than this.
+             */
             gt?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be at least this.
+             */
             gte?: number | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be less than this.
+             */
             lt?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be at most this.
+             */
             lte?: number | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
-        /** @description TBD Sfixed64Rules */
+        /** @description Rules for a signed 64-bit number of fixed size. */
+        Sfixed64Rules: {
+            /** @description The one value that is accepted. */
+            const: components["schemas"]["Int64"] | null;
+            /** @description The value must be greater than this. */
+            gt: components["schemas"]["Int64"] | null;
+            /** @description The value must be at least this. */
+            gte: components["schemas"]["Int64"] | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: components["schemas"]["Int64"][] | null;
+            /** @description The value must be less than this. */
+            lt: components["schemas"]["Int64"] | null;
+            /** @description The value must be at most this. */
+            lte: components["schemas"]["Int64"] | null;
+            /** @description The values that are refused. */
+            notIn: components["schemas"]["Int64"][] | null;
+        };
+        /** @description Rules for a signed 64-bit number of fixed size. */
         Sfixed64RulesInput: {
+            /** @description The one value that is accepted. */
             const?: components["schemas"]["Int64"] | null;
+            /** @description The value must be greater than this. */
             gt?: components["schemas"]["Int64"] | null;
+            /** @description The value must be at least this. */
             gte?: components["schemas"]["Int64"] | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: components["schemas"]["Int64"][] | null;
+            /** @description The value must be less than this. */
             lt?: components["schemas"]["Int64"] | null;
+            /** @description The value must be at most this. */
             lte?: components["schemas"]["Int64"] | null;
+            /** @description The values that are refused. */
             notIn?: components["schemas"]["Int64"][] | null;
         };
-        /** @description TBD SharedProviderConfig */
+        /** @description A field whose value the service suggests. */
+        SharedProviderConfig: {
+            /** @description A CEL expression that gives the suggestion. */
+            defaultValueCel: string;
+            /** @description A CEL expression that turns what was filled in into what is stored. Empty stores it as it is. */
+            inputTransformationCel: string;
+            /** @description Whether the suggestion cannot be changed. */
+            lockDefaultValues: boolean;
+        };
+        /** @description A field whose value the service suggests. */
         SharedProviderConfigInput: {
+            /** @description A CEL expression that gives the suggestion. */
             defaultValueCel?: string;
+            /** @description A CEL expression that turns what was filled in into what is stored. Empty stores it as it is. */
             inputTransformationCel?: string;
+            /** @description Whether the suggestion cannot be changed. */
             lockDefaultValues?: boolean;
         };
-        /** @description TBD SingleAppSetup */
+        /** @description What a campaign over one app was set up from. */
         SingleAppSetup: {
+            /** @description The id of the app. */
             appId: string;
         };
-        /** @description TBD SingleAppSetup */
+        /** @description What a campaign over one app was set up from. */
         SingleAppSetupInput: {
+            /** @description The id of the app. */
             appId?: string;
         };
-        /** @description TBD Sint32Rules */
+        /** @description Rules for a signed 32-bit number that is often negative. */
+        Sint32Rules: {
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /**
+             * Format: int32
+             * @description The value must be greater than this.
+             */
+            gt: number | null;
+            /**
+             * Format: int32
+             * @description The value must be at least this.
+             */
+            gte: number | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /**
+             * Format: int32
+             * @description The value must be less than this.
+             */
+            lt: number | null;
+            /**
+             * Format: int32
+             * @description The value must be at most this.
+             */
+            lte: number | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for a signed 32-bit number that is often negative. */
         Sint32RulesInput: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The one value that is accepted.
+             */
             const?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be greater than this.
+             */
             gt?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be at least this.
+             */
             gte?: number | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be less than this.
+             */
             lt?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The value must be at most this.
+             */
             lte?: number | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
-        /** @description TBD Sint64Rules */
+        /** @description Rules for a signed 64-bit number that is often negative. */
+        Sint64Rules: {
+            /** @description The one value that is accepted. */
+            const: components["schemas"]["Int64"] | null;
+            /** @description The value must be greater than this. */
+            gt: components["schemas"]["Int64"] | null;
+            /** @description The value must be at least this. */
+            gte: components["schemas"]["Int64"] | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: components["schemas"]["Int64"][] | null;
+            /** @description The value must be less than this. */
+            lt: components["schemas"]["Int64"] | null;
+            /** @description The value must be at most this. */
+            lte: components["schemas"]["Int64"] | null;
+            /** @description The values that are refused. */
+            notIn: components["schemas"]["Int64"][] | null;
+        };
+        /** @description Rules for a signed 64-bit number that is often negative. */
         Sint64RulesInput: {
+            /** @description The one value that is accepted. */
             const?: components["schemas"]["Int64"] | null;
+            /** @description The value must be greater than this. */
             gt?: components["schemas"]["Int64"] | null;
+            /** @description The value must be at least this. */
             gte?: components["schemas"]["Int64"] | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: components["schemas"]["Int64"][] | null;
+            /** @description The value must be less than this. */
             lt?: components["schemas"]["Int64"] | null;
+            /** @description The value must be at most this. */
             lte?: components["schemas"]["Int64"] | null;
+            /** @description The values that are refused. */
             notIn?: components["schemas"]["Int64"][] | null;
         };
-        /** @description TBD SkippedAction */
+        /** @description Who skipped a step, and when. */
         SkippedAction: {
+            /** @description The id of the step that followed; empty when none did. */
             readonly newPolicyStepId: string;
+            /** @description When it was skipped. */
             readonly skippedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who skipped it; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description TBD SpecificAccessConflictsScope */
+        /** @description The conflicts of chosen monitors. */
         SpecificAccessConflictsScope: {
+            /** @description The ids of the monitors. */
             monitorIds: string[] | null;
         };
-        /** @description TBD SpecificAccessConflictsScope */
+        /** @description The conflicts of chosen monitors. */
         SpecificAccessConflictsScopeInput: {
+            /** @description The ids of the monitors. */
             monitorIds?: string[] | null;
         };
-        /** @description TBD SpecificResourcesScope */
+        /** @description Chosen resources. */
         SpecificResourcesScope: {
+            /** @description The resources whose entitlements are taken in or left out. */
             resourceRefs: components["schemas"]["AppResourceRef"][] | null;
         };
-        /** @description TBD SpecificResourcesScope */
+        /** @description Chosen resources. */
         SpecificResourcesScopeInput: {
+            /** @description The resources whose entitlements are taken in or left out. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
         };
         /**
-         * @description TBD StepApprovalType
+         * @description What kind of people an approval step asks.
          * @enum {string}
          */
         StepApprovalTypeInput: "STEP_APPROVAL_TYPE_UNSPECIFIED" | "STEP_APPROVAL_TYPE_USERS" | "STEP_APPROVAL_TYPE_MANAGER" | "STEP_APPROVAL_TYPE_APP_OWNERS" | "STEP_APPROVAL_TYPE_GROUP" | "STEP_APPROVAL_TYPE_SELF" | "STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS" | "STEP_APPROVAL_TYPE_EXPRESSION" | "STEP_APPROVAL_TYPE_WEBHOOK" | "STEP_APPROVAL_TYPE_RESOURCE_OWNERS" | "STEP_APPROVAL_TYPE_AGENT" | (string & {});
-        /** @description TBD StringField */
+        /** @description A field for a text. */
+        StringField: {
+            /** @description Show it as a calendar. */
+            dateField: components["schemas"]["DateField"] | null;
+            /** @description What it is set to at first. */
+            defaultValue: string;
+            /** @description Show it as a box that hides what is typed. */
+            passwordField: components["schemas"]["PasswordField"] | null;
+            /** @description Show it as a search box. */
+            pickerField: components["schemas"]["PickerField"] | null;
+            /** @description A hint that is shown while it is empty. */
+            placeholder: string;
+            /** @description What the value must meet. */
+            rules: components["schemas"]["StringRules"] | null;
+            /** @description Show it as a choice between options. */
+            selectField: components["schemas"]["SelectField"] | null;
+            /** @description Show it as a text box. */
+            textField: components["schemas"]["TextField"] | null;
+        };
+        /** @description A field for a text. */
         StringFieldInput: {
+            /** @description Show it as a calendar. */
             dateField?: components["schemas"]["DateFieldInput"] | null;
+            /** @description What it is set to at first. */
             defaultValue?: string;
+            /** @description Show it as a box that hides what is typed. */
             passwordField?: components["schemas"]["PasswordField"] | null;
+            /** @description Show it as a search box. */
             pickerField?: components["schemas"]["PickerFieldInput"] | null;
+            /** @description A hint that is shown while it is empty. */
             placeholder?: string;
+            /** @description What the value must meet. */
             rules?: components["schemas"]["StringRulesInput"] | null;
+            /** @description Show it as a choice between options. */
             selectField?: components["schemas"]["SelectFieldInput"] | null;
+            /** @description Show it as a text box. */
             textField?: components["schemas"]["TextFieldInput"] | null;
         };
-        /** @description TBD StringMapField */
+        /** @description A field for a list of named texts. */
+        StringMapField: {
+            /** @description What it is set to at first. */
+            defaultValue: {
+                [key: string]: string;
+            };
+            /** @description What the value must meet. */
+            rules: components["schemas"]["StringMapRules"] | null;
+        };
+        /** @description A field for a list of named texts. */
         StringMapFieldInput: {
+            /** @description What it is set to at first. */
             defaultValue?: {
                 [key: string]: string;
             };
+            /** @description What the value must meet. */
             rules?: components["schemas"]["StringMapRulesInput"] | null;
         };
-        /** @description TBD StringMapRules */
+        /** @description Rules for a list of named texts. */
+        StringMapRules: {
+            /** @description Whether at least one text must be there. */
+            isRequired: boolean;
+            /** @description Whether an empty list is checked. */
+            validateEmpty: boolean;
+        };
+        /** @description Rules for a list of named texts. */
         StringMapRulesInput: {
+            /** @description Whether at least one text must be there. */
             isRequired?: boolean;
+            /** @description Whether an empty list is checked. */
             validateEmpty?: boolean;
         };
-        /** @description TBD StringRules */
+        /** @description Rules for a text. Lengths count characters unless the name says bytes. At most one well-known format is set. */
+        StringRules: {
+            /** @description The value must be a host name or an IP address. */
+            address: boolean | null;
+            /** @description The one value that is accepted. */
+            const: string;
+            /** @description A text that must be in the value. */
+            contains: string;
+            /** @description The value must be an e-mail address. */
+            email: boolean | null;
+            /** @description The value must be a host name. */
+            hostname: boolean | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: string[] | null;
+            /** @description The value must be an IP address of either version. */
+            ip: boolean | null;
+            /** @description The value must be an IPv4 address. */
+            ipv4: boolean | null;
+            /** @description The value must be an IPv6 address. */
+            ipv6: boolean | null;
+            /** @description The exact number of characters. */
+            len: components["schemas"]["Uint64"];
+            /** @description The exact number of bytes in UTF-8. */
+            lenBytes: components["schemas"]["Uint64"];
+            /** @description The largest number of bytes in UTF-8. */
+            maxBytes: components["schemas"]["Uint64"];
+            /** @description The largest number of characters. */
+            maxLen: components["schemas"]["Uint64"];
+            /** @description The smallest number of bytes in UTF-8. */
+            minBytes: components["schemas"]["Uint64"];
+            /** @description The smallest number of characters. */
+            minLen: components["schemas"]["Uint64"];
+            /** @description A text that must not be in the value. */
+            notContains: string;
+            /** @description The values that are refused. */
+            notIn: string[] | null;
+            /** @description A regular expression (RE2) that the value must match. */
+            pattern: string;
+            /** @description A text that the value must start with. */
+            prefix: string;
+            /** @description Whether `wellKnownRegex` refuses everything that the standard refuses. */
+            strict: boolean;
+            /** @description A text that the value must end with. */
+            suffix: string;
+            /** @description The value must be a complete URI. */
+            uri: boolean | null;
+            /** @description The value must be a URI, complete or relative. */
+            uriRef: boolean | null;
+            /** @description The value must be a UUID. */
+            uuid: boolean | null;
+            /** @description The value must match this pattern. */
+            wellKnownRegex: components["schemas"]["WellKnownRegex"] | null;
+        };
+        /** @description Rules for a text. Lengths count characters unless the name says bytes. At most one well-known format is set. */
         StringRulesInput: {
+            /** @description The value must be a host name or an IP address. */
             address?: boolean | null;
+            /** @description The one value that is accepted. */
             const?: string;
+            /** @description A text that must be in the value. */
             contains?: string;
+            /** @description The value must be an e-mail address. */
             email?: boolean | null;
+            /** @description The value must be a host name. */
             hostname?: boolean | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: string[] | null;
+            /** @description The value must be an IP address of either version. */
             ip?: boolean | null;
+            /** @description The value must be an IPv4 address. */
             ipv4?: boolean | null;
+            /** @description The value must be an IPv6 address. */
             ipv6?: boolean | null;
+            /** @description The exact number of characters. */
             len?: components["schemas"]["Uint64"];
+            /** @description The exact number of bytes in UTF-8. */
             lenBytes?: components["schemas"]["Uint64"];
+            /** @description The largest number of bytes in UTF-8. */
             maxBytes?: components["schemas"]["Uint64"];
+            /** @description The largest number of characters. */
             maxLen?: components["schemas"]["Uint64"];
+            /** @description The smallest number of bytes in UTF-8. */
             minBytes?: components["schemas"]["Uint64"];
+            /** @description The smallest number of characters. */
             minLen?: components["schemas"]["Uint64"];
+            /** @description A text that must not be in the value. */
             notContains?: string;
+            /** @description The values that are refused. */
             notIn?: string[] | null;
+            /** @description A regular expression (RE2) that the value must match. */
             pattern?: string;
+            /** @description A text that the value must start with. */
             prefix?: string;
+            /** @description Whether `wellKnownRegex` refuses everything that the standard refuses. */
             strict?: boolean;
+            /** @description A text that the value must end with. */
             suffix?: string;
+            /** @description The value must be a complete URI. */
             uri?: boolean | null;
+            /** @description The value must be a URI, complete or relative. */
             uriRef?: boolean | null;
+            /** @description The value must be a UUID. */
             uuid?: boolean | null;
+            /** @description The value must match this pattern. */
             wellKnownRegex?: components["schemas"]["WellKnownRegexInput"] | null;
         };
-        /** @description TBD StringSliceField */
+        /** @description A field for a list of texts. */
+        StringSliceField: {
+            /** @description Show it as a list of words that can be added and removed. */
+            chipsField: components["schemas"]["ChipsField"] | null;
+            /** @description What it is set to at first. */
+            defaultValues: string[] | null;
+            /** @description Show it as a search box. */
+            pickerField: components["schemas"]["PickerField"] | null;
+            /** @description A hint that is shown while it is empty. */
+            placeholder: string;
+            /** @description What the list must meet. */
+            rules: components["schemas"]["RepeatedRules"] | null;
+        };
+        /** @description A field for a list of texts. */
         StringSliceFieldInput: {
+            /** @description Show it as a list of words that can be added and removed. */
             chipsField?: components["schemas"]["ChipsField"] | null;
+            /** @description What it is set to at first. */
             defaultValues?: string[] | null;
+            /** @description Show it as a search box. */
             pickerField?: components["schemas"]["PickerFieldInput"] | null;
+            /** @description A hint that is shown while it is empty. */
             placeholder?: string;
+            /** @description What the list must meet. */
             rules?: components["schemas"]["RepeatedRulesInput"] | null;
         };
         /** @description A free-form JSON object. */
         Struct: {
             [key: string]: unknown;
         };
-        /** @description TBD Task */
+        /** @description A unit of work: something is granted, revoked, certified, offboarded or run, or a finding is handled. */
         Task: {
+            /** @description What the caller could do with the task right now. Each value belongs to one operation. */
             readonly actions: components["schemas"]["TaskActionType"][] | null;
+            /** @description The id of the analysis of the task; empty while there is none. */
             readonly analysisId: string;
+            /** @description Further facts about the task, each an object of the type that `@type` names. */
             readonly annotations: components["schemas"]["Any"][] | null;
+            /** @description The ids of the people who approved or denied any step. */
             readonly approverIds: string[] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many comments the task has.
+             */
             readonly commentCount: number;
+            /** @description When the task was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who created it; empty for the service itself. It may be somebody else than `userId`. */
             readonly createdByUserId: string;
+            /** @description What was filled in or computed for the task. Null when there is nothing. */
             readonly data: components["schemas"]["Struct"] | null;
+            /** @description When the task was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description Why the task exists, also called its justification. May be empty. */
             readonly description: string;
+            /** @description The name of the task, made from what it is about. */
             readonly displayName: string;
+            /** @description Whether the task was created as, or turned into, emergency access. */
             readonly emergencyAccess: boolean;
+            /** @description Objects in other systems that belong to the task. Not used at present; empty. */
             readonly externalRefs: components["schemas"]["ExternalRef"][] | null;
+            /** @description The form that the requester filled in. Null when there is none. */
             form: components["schemas"]["Form"] | null;
+            /** @description The id of the task. */
             readonly id: string;
+            /** @description The ids of the facts that help to decide. */
             insightIds: string[] | null;
+            /** @description A number for people to use. It may stand for the id in a path, not in a search. */
             readonly numericId: components["schemas"]["Int64"];
+            /** @description Where the task came from. */
             origin: components["schemas"]["TaskOrigin"];
+            /** @description The policy at work on the task, step by step. */
             policy: components["schemas"]["PolicyInstance"] | null;
+            /** @description The id of the policy generation. It changes when the task gets another policy. */
             readonly policyGenerationId: string;
+            /** @description Whether the service is at work on the task, waits for somebody, or is done. */
             readonly processing: components["schemas"]["TaskProcessingType"];
+            /** @description What the service recommends to the reviewer. */
             recommendation: components["schemas"]["InsightRecommendation"];
+            /** @description The further entitlements that are revoked when a revoke task is approved, because the access is inherited from them. */
             readonly revocationTargets: components["schemas"]["TaskRevocationTarget"][] | null;
+            /** @description Whether the task is open or closed. A closed task does not open by itself. */
             readonly state: components["schemas"]["TaskState"];
+            /** @description The ids of the people who may decide the current step. */
             readonly stepApproverIds: string[] | null;
+            /** @description What the task is about. */
             type: components["schemas"]["TaskType"] | null;
+            /** @description When the task last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person whose access it is about; empty when the account matches nobody. */
             readonly userId: string;
         };
-        /** @description TBD TaskAction */
+        /** @description What somebody did with a task. */
         TaskAction: {
+            /** @description What was done. */
             actionType: components["schemas"]["TaskActionType"];
+            /** @description The id of the bulk action that it was part of; empty when it was done alone. */
             bulkActionId: string;
+            /** @description When the action was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the action was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the action. */
             id: string;
+            /** @description The id of the step that it was done in. */
             policyStepId: string;
+            /** @description When the action last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who did it; empty for the service itself. */
             userId: string;
         };
-        /** @description TBD TaskActionInstance */
+        /** @description What an action task runs. At most one target is set. */
         TaskActionInstance: {
+            /** @description An action that a connector offers on a resource. */
             batonResourceActionRef: components["schemas"]["BatonResourceActionRef"] | null;
+            /** @description An operation of a connector. */
             connectorActionRef: components["schemas"]["ConnectorActionRef"] | null;
+            /** @description The name of the action, as people see it. */
             readonly displayName: string;
         };
-        /** @description TBD TaskActionInstance */
+        /** @description What an action task runs. At most one target is set. */
         TaskActionInstanceInput: {
+            /** @description An action that a connector offers on a resource. */
             batonResourceActionRef?: components["schemas"]["BatonResourceActionRefInput"] | null;
+            /** @description An operation of a connector. */
             connectorActionRef?: components["schemas"]["ConnectorActionRefInput"] | null;
+            /** @description The name of the action, as people see it. */
             readonly displayName?: string;
         };
-        /** @description TBD TaskActionResponse */
+        /** @description The task after an action. */
         TaskActionResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             readonly expanded: components["schemas"]["Any"][] | null;
+            /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
+            /** @description The id of the action, as it is found in the history of the task. */
             readonly ticketActionId: string;
         };
-        /** @description TBD TaskActionType */
+        /** @description Something that can be done with a task. */
         TaskActionType: "TASK_ACTION_TYPE_UNSPECIFIED" | "TASK_ACTION_TYPE_CLOSE" | "TASK_ACTION_TYPE_APPROVE" | "TASK_ACTION_TYPE_DENY" | "TASK_ACTION_TYPE_COMMENT" | "TASK_ACTION_TYPE_DELETE" | "TASK_ACTION_TYPE_REASSIGN" | "TASK_ACTION_TYPE_RESTART" | "TASK_ACTION_TYPE_SEND_REMINDER" | "TASK_ACTION_TYPE_PROVISION_COMPLETE" | "TASK_ACTION_TYPE_PROVISION_CANCELLED" | "TASK_ACTION_TYPE_PROVISION_ERRORED" | "TASK_ACTION_TYPE_ROLLBACK_SKIPPED" | "TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED" | "TASK_ACTION_TYPE_HARD_RESET" | "TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS" | "TASK_ACTION_TYPE_CHANGE_POLICY" | "TASK_ACTION_TYPE_RECALCULATE_DENIAL_FROM_BASE_POLICY_DECISIONS" | "TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION" | "TASK_ACTION_TYPE_SET_ANALYSIS_ID" | "TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST" | "TASK_ACTION_TYPE_PROCESS_NOW" | "TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP" | "TASK_ACTION_TYPE_SKIP_STEP" | "TASK_ACTION_TYPE_ROLLBACK_CANCELLED" | "TASK_ACTION_TYPE_UPDATE_REQUEST_DATA" | "TASK_ACTION_TYPE_UPDATE_GRANT_DURATION" | "TASK_ACTION_TYPE_RETRY_PROVISIONING" | (string & {});
-        /** @description TBD TaskAuditAccessRequestOutcome */
+        /** @description The approvals of an access request ended. */
         TaskAuditAccessRequestOutcome: {
+            /** @description How they ended. */
             outcome: components["schemas"]["AccessRequestOutcome"];
         };
-        /** @description TBD TaskAuditAccountDeleted */
+        /** @description The account that the task is about was deleted. */
         TaskAuditAccountDeleted: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the account. */
             appUserId: string;
+            /** @description The id of the account at its connector. */
             connectorResourceId: string;
+            /** @description The name of the account. */
             displayName: string;
+            /** @description The e-mail address of the account. */
             email: string;
+            /** @description The name that it signed in with. */
             username: string;
         };
-        /** @description TBD TaskAuditAccountLifecycleActionCreated */
+        /** @description A connector was asked to create, change or delete an account. */
         TaskAuditAccountLifecycleActionCreated: {
+            /** @description The name of the action, as people see it. */
             batonActionDisplayName: string;
+            /** @description The id of the run. */
             batonActionInvocationId: string;
+            /** @description The name of the action, as the connector knows it. */
             batonActionName: string;
+            /** @description The id of the app that the connector belongs to. */
             batonAppId: string;
+            /** @description The id of the connector. */
             batonConnectorId: string;
         };
-        /** @description TBD TaskAuditAccountLifecycleActionFailed */
+        /** @description A connector could not create, change or delete an account. */
         TaskAuditAccountLifecycleActionFailed: {
+            /** @description The name of the action, as people see it. */
             batonActionDisplayName: string;
+            /** @description The id of the run. */
             batonActionInvocationId: string;
+            /** @description The name of the action, as the connector knows it. */
             batonActionName: string;
+            /** @description The id of the app that the connector belongs to. */
             batonAppId: string;
+            /** @description The id of the connector. */
             batonConnectorId: string;
+            /** @description What went wrong. */
             error: string;
         };
-        /** @description TBD TaskAuditActionInstanceCreated */
+        /** @description An action step was reached. */
         TaskAuditActionInstanceCreated: {
+            /** @description The step as it was then. */
             instance: components["schemas"]["ActionInstance"] | null;
         };
-        /** @description TBD TaskAuditActionInstanceFailed */
+        /** @description An action step failed. */
         TaskAuditActionInstanceFailed: {
+            /** @description The step as it was then. */
             instance: components["schemas"]["ActionInstance"] | null;
         };
-        /** @description TBD TaskAuditActionInstanceSucceeded */
+        /** @description An action step succeeded. */
         TaskAuditActionInstanceSucceeded: {
+            /** @description The step as it was then. */
             instance: components["schemas"]["ActionInstance"] | null;
         };
-        /** @description TBD TaskAuditActionSubmitted */
+        /** @description Somebody did something with the task. */
         TaskAuditActionSubmitted: {
+            /** @description What was done, by whom and in which step. */
             action: components["schemas"]["TaskAction"] | null;
         };
-        /** @description TBD TaskAuditApprovalAutoAcceptedByPolicy */
+        /** @description An accept step ended the approvals positively. */
         TaskAuditApprovalAutoAcceptedByPolicy: Record<string, never>;
-        /** @description TBD TaskAuditApprovalAutoRejectedByPolicy */
+        /** @description A reject step ended the task negatively. */
         TaskAuditApprovalAutoRejectedByPolicy: Record<string, never>;
-        /** @description TBD TaskAuditApprovalHappenedAutomatically */
+        /** @description A step was approved because its requester is one of its assignees. */
         TaskAuditApprovalHappenedAutomatically: Record<string, never>;
-        /** @description TBD TaskAuditApprovalInstanceChange */
+        /** @description An approval step was reached, decided, or got other assignees. */
         TaskAuditApprovalInstanceChange: {
+            /** @description The step as it was then. */
             instance: components["schemas"]["ApprovalInstance"] | null;
         };
-        /** @description TBD TaskAuditAutomationTriggered */
+        /** @description An automation was started because of the task. */
         TaskAuditAutomationTriggered: {
+            /** @description The id of the run. */
             automationExecutionId: components["schemas"]["Int64"];
+            /** @description The id of the automation. */
             automationId: string;
+            /** @description The name of the automation. */
             automationName: string;
         };
-        /** @description TBD TaskAuditBulkActionError */
+        /** @description A bulk action could not be done with this task. */
         TaskAuditBulkActionError: {
+            /** @description What went wrong. */
             error: string;
         };
-        /** @description TBD TaskAuditCancelledResult */
+        /** @description The connector's operation was cancelled. */
         TaskAuditCancelledResult: {
+            /** @description Why it was cancelled. */
             cancelReason: string;
         };
-        /** @description TBD TaskAuditCertifyOutcome */
+        /** @description A certify task ended. */
         TaskAuditCertifyOutcome: {
+            /** @description How it ended. */
             outcome: components["schemas"]["CertifyOutcome"];
         };
-        /** @description TBD TaskAuditComment */
+        /** @description Somebody commented. */
         TaskAuditComment: {
+            /** @description The comment, in Markdown. */
             comment: string;
+            /** @description When the comment was last edited; null when it never was. */
             updatedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who last edited it; empty when it never was. */
             updatedBy: string;
         };
-        /** @description TBD TaskAuditConditionalPolicyExecutionResult */
+        /** @description A rule of a policy was tried. */
         TaskAuditConditionalPolicyExecutionResult: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description How many policies deep it was: 0 for the policy that was chosen.
+             */
             chainDepth: number;
+            /** @description The condition. */
             condition: string;
+            /** @description Whether it held. */
             conditionMatched: boolean;
+            /** @description Whether it was the baseline, which always holds. */
             defaultCondition: boolean;
+            /** @description What went wrong in trying it. Empty when nothing did. */
             error: string;
+            /** @description The id of the policy that took over; empty when none did. */
             outcomePolicyId: string;
+            /** @description The id of the policy. */
             policyId: string;
+            /** @description The key of the step sequence that was taken; empty when none was. */
             policyKey: string;
         };
-        /** @description TBD TaskAuditConnectorActionResult */
+        /** @description An operation of a connector has a result. At most one is set. */
         TaskAuditConnectorActionResult: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
+            /** @description It was cancelled. */
             cancelled: components["schemas"]["TaskAuditCancelledResult"] | null;
+            /** @description The id of the operation. */
             connectorActionId: string;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description It failed. */
             error: components["schemas"]["TaskAuditErrorResult"] | null;
+            /** @description It is still running. */
             pending: components["schemas"]["TaskAuditPendingResult"] | null;
+            /** @description It succeeded. */
             success: components["schemas"]["TaskAuditSuccessResult"] | null;
         };
-        /** @description TBD TaskAuditCreatedReplacementExtensionGrantTask */
+        /** @description Another request took the place of this one, because its account is gone. */
         TaskAuditCreatedReplacementExtensionGrantTask: {
+            /** @description The id of the other task. */
             newTaskId: string;
+            /** @description The numeric id of the other task. */
             newTaskNumericId: components["schemas"]["Int64"];
         };
-        /** @description TBD TaskAuditErrorResult */
+        /** @description The connector's operation failed. */
         TaskAuditErrorResult: {
+            /** @description How often it was tried. */
             errorCount: components["schemas"]["Int64"];
+            /** @description What went wrong. */
             errorReason: string;
         };
-        /** @description TBD TaskAuditEscalateToEmergencyAccess */
+        /** @description The request was turned into emergency access. */
         TaskAuditEscalateToEmergencyAccess: {
+            /** @description The id of the policy that was at work before. */
             oldPolicyId: string;
+            /** @description The id of the step that the task was at. */
             oldPolicyStepId: string;
         };
-        /** @description TBD TaskAuditEventType */
+        /** @description Whether an event is an error. */
         TaskAuditEventType: "TASK_AUDIT_EVENT_TYPE_UNSPECIFIED" | "TASK_AUDIT_EVENT_TYPE_NEUTRAL" | "TASK_AUDIT_EVENT_TYPE_ERROR" | (string & {});
-        /** @description TBD TaskAuditExpressionPolicyStepError */
+        /** @description An expression could not find the people for a step. */
         TaskAuditExpressionPolicyStepError: {
+            /** @description What went wrong. */
             error: string;
         };
-        /** @description TBD TaskAuditExternalTicketCreated */
+        /** @description A ticket was made in another system. */
         TaskAuditExternalTicketCreated: {
+            /** @description The id of the app that the connector belongs to. */
             appId: string;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description The id of the ticket there. */
             externalTicketId: string;
+            /** @description The id of the settings that it was made with. */
             externalTicketProvisionerConfigId: string;
+            /** @description The name of these settings. */
             externalTicketProvisionerConfigName: string;
+            /** @description The address of the ticket. */
             externalTicketUrl: string;
         };
-        /** @description TBD TaskAuditExternalTicketError */
+        /** @description A ticket in another system could not be made or read. */
         TaskAuditExternalTicketError: {
+            /** @description What went wrong. */
             errorMessage: string;
         };
-        /** @description TBD TaskAuditExternalTicketProvisionStepResolved */
+        /** @description A ticket in another system was closed, and the step with it. */
         TaskAuditExternalTicketProvisionStepResolved: {
+            /** @description The id of the app that the connector belongs to. */
             appId: string;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description The id of the ticket there. */
             externalTicketId: string;
+            /** @description The id of the settings that it was made with. */
             externalTicketProvisionerConfigId: string;
+            /** @description The address of the ticket. */
             externalTicketUrl: string;
         };
-        /** @description TBD TaskAuditExternalTicketTriggered */
+        /** @description A ticket in another system was asked for. */
         TaskAuditExternalTicketTriggered: {
+            /** @description The id of the app that the connector belongs to. */
             appId: string;
+            /** @description The id of the connector. */
             connectorId: string;
+            /** @description The id of the ticket there; empty while it does not exist. */
             externalTicketId: string;
+            /** @description The id of the settings that it is made with. */
             externalTicketProvisionerConfigId: string;
+            /** @description The name of these settings. */
             externalTicketProvisionerConfigName: string;
         };
-        /** @description TBD TaskAuditFinishedConnectorActions */
+        /** @description All operations of connectors for a step are done. */
         TaskAuditFinishedConnectorActions: {
+            /** @description The id of the step. */
             policyStepId: string;
         };
-        /** @description TBD TaskAuditFormInstanceChange */
+        /** @description A form was filled in. */
         TaskAuditFormInstanceChange: {
+            /** @description Whether what was filled in meets the rules of the form. */
             isValid: boolean;
         };
-        /** @description TBD TaskAuditGrantDurationUpdated */
+        /** @description It was changed for how long the access is given. */
         TaskAuditGrantDurationUpdated: {
+            /** @description For how long it is given now. Null means without an end. */
             duration: components["schemas"]["Duration"];
         };
-        /** @description TBD TaskAuditGrantOutcome */
+        /** @description A grant task ended. */
         TaskAuditGrantOutcome: {
+            /** @description How it ended. */
             outcome: components["schemas"]["GrantOutcome"];
         };
-        /** @description TBD TaskAuditHardReset */
+        /** @description The task was started anew with the policy that counts now. */
         TaskAuditHardReset: {
+            /** @description The id of the step that the task was at. */
             oldPolicyStepId: string;
         };
-        /** @description TBD TaskAuditMetaData */
+        /** @description Further facts about an event. */
         TaskAuditMetaData: {
+            /** @description The person who caused it. Null for the service itself. */
             user: components["schemas"]["User"] | null;
         };
-        /** @description TBD TaskAuditNewTask */
+        /** @description The task was created. */
         TaskAuditNewTask: Record<string, never>;
-        /** @description TBD TaskAuditNewTaskCreatedFrom */
+        /** @description The task was created because of another one. */
         TaskAuditNewTaskCreatedFrom: {
+            /** @description The id of the other task. */
             originalTaskId: string;
+            /** @description The numeric id of the other task. */
             originalTaskNumericId: components["schemas"]["Int64"];
+            /** @description What the other task is about, such as `certify`. */
             originalTaskType: string;
         };
-        /** @description TBD TaskAuditPendingResult */
+        /** @description The connector's operation is still running. */
         TaskAuditPendingResult: {
+            /** @description What it waits for. */
             pendingReason: string;
         };
-        /** @description TBD TaskAuditPolicyApprovalReassigned */
+        /** @description An approval step was handed to others. */
         TaskAuditPolicyApprovalReassigned: {
+            /** @description The id of the step instance that took its place. */
             newPolicyStepId: string;
+            /** @description The ids of the people who got it. */
             newUsers: string[] | null;
+            /** @description The id of the step instance that was handed on. */
             oldPolicyStepId: string;
+            /** @description The people who got it. */
             users: components["schemas"]["User"][] | null;
         };
-        /** @description TBD TaskAuditPolicyChanged */
+        /** @description The task got another policy. */
         TaskAuditPolicyChanged: {
+            /** @description The id of the policy that is at work now. */
             newPolicyId: string;
+            /** @description The id of the policy that was at work before. */
             oldPolicyId: string;
         };
-        /** @description TBD TaskAuditPolicyEvaluationStep */
+        /** @description The policy was worked on. */
         TaskAuditPolicyEvaluationStep: {
+            /** @description What was done. */
             stepComment: string;
         };
-        /** @description TBD TaskAuditPolicyProvisionCancelled */
+        /** @description Somebody said that a provision step will not be carried out. */
         TaskAuditPolicyProvisionCancelled: {
+            /** @description Why not. May be empty. */
             cancelReason: string;
         };
-        /** @description TBD TaskAuditPolicyProvisionError */
+        /** @description A provision step failed. */
         TaskAuditPolicyProvisionError: {
+            /** @description What went wrong. */
             error: string;
         };
-        /** @description TBD TaskAuditPolicyProvisionReassigned */
+        /** @description A provision step was handed to others. */
         TaskAuditPolicyProvisionReassigned: {
+            /** @description The id of the step instance that took its place. */
             newPolicyStepId: string;
+            /** @description The ids of the people who got it. */
             newUsers: string[] | null;
+            /** @description The id of the step instance that was handed on. */
             oldPolicyStepId: string;
+            /** @description The people who got it. */
             users: components["schemas"]["User"][] | null;
         };
-        /** @description TBD TaskAuditProvisionEntitlementMergeCompleted */
+        /** @description The entitlement that a provision step waited for was found at its source. */
         TaskAuditProvisionEntitlementMergeCompleted: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
         };
-        /** @description TBD TaskAuditProvisionEntitlementMergeTimedOut */
+        /** @description The entitlement that a provision step waited for was not found in time. */
         TaskAuditProvisionEntitlementMergeTimedOut: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
         };
-        /** @description TBD TaskAuditProvisionWaitingForEntitlementMerge */
+        /** @description A provision step waits until the entitlement is found at its source. */
         TaskAuditProvisionWaitingForEntitlementMerge: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
+            /** @description When the step goes on by hand. */
             fallbackAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskAuditReassignedToDelegate */
+        /** @description A step went to the delegate of an assignee. */
         TaskAuditReassignedToDelegate: {
+            /** @description The delegate. */
             delegatedAssigneeUser: components["schemas"]["User"] | null;
+            /** @description The id of the delegate. */
             delegatedAssigneeUserId: string;
+            /** @description The assignee. */
             originalAssigneeUser: components["schemas"]["User"] | null;
+            /** @description The id of the assignee. */
             originalAssigneeUserId: string;
         };
-        /** @description TBD TaskAuditReassignmentFallbackToAdmin */
+        /** @description Nobody was found for a step; it went to the campaign's owners or to the super admins. */
         TaskAuditReassignmentFallbackToAdmin: {
+            /** @description The ids of the people who got it. */
             adminUserIds: string[] | null;
+            /** @description The people who got it. */
             adminUsers: components["schemas"]["User"][] | null;
         };
-        /** @description TBD TaskAuditReassignmentListError */
+        /** @description The people for a step could not be found. */
         TaskAuditReassignmentListError: {
+            /** @description What went wrong. */
             errorMessage: string;
         };
-        /** @description TBD TaskAuditRequestDefaultsApplied */
+        /** @description The request settings for the task were chosen. */
         TaskAuditRequestDefaultsApplied: {
+            /** @description The id of the app. */
             appId: string;
+            /** @description The id of the rule that chose them; empty when none did. */
             routingRuleId: string;
+            /** @description Where they came from. */
             source: components["schemas"]["AppliedSettingsSource"];
         };
-        /** @description TBD TaskAuditRestart */
+        /** @description The task was started anew with the same policy. */
         TaskAuditRestart: {
+            /** @description The id of the step that the task was at. */
             oldPolicyStepId: string;
         };
-        /** @description TBD TaskAuditRevokeOutcome */
+        /** @description A revoke task ended. */
         TaskAuditRevokeOutcome: {
+            /** @description How it ended. */
             outcome: components["schemas"]["RevokeOutcome"];
         };
-        /** @description TBD TaskAuditSLAEscalation */
+        /** @description A step escalated because nobody decided in time. */
         TaskAuditSLAEscalation: {
+            /** @description What happened then. */
             message: string;
         };
-        /** @description TBD TaskAuditStartedConnectorActions */
+        /** @description Operations of connectors for a step were started. */
         TaskAuditStartedConnectorActions: {
+            /** @description The id of the step. */
             policyStepId: string;
         };
-        /** @description TBD TaskAuditStateChange */
+        /** @description The task was opened or closed. */
         TaskAuditStateChange: {
+            /** @description The state before. */
             previousState: components["schemas"]["TaskState"];
         };
-        /** @description TBD TaskAuditStepSkipped */
+        /** @description A step was skipped. */
         TaskAuditStepSkipped: {
+            /** @description The id of the person who skipped it; empty for the service itself. */
             skippedBy: string;
         };
-        /** @description TBD TaskAuditStepUpApproval */
+        /** @description A step was approved with a fresh sign-in. */
         TaskAuditStepUpApproval: {
+            /** @description The id of the sign-in. */
             stepUpTransactionId: string;
         };
-        /** @description TBD TaskAuditSuccessResult */
+        /** @description The connector's operation succeeded. */
         TaskAuditSuccessResult: {
+            /** @description Further facts from the connector. */
             annotations: components["schemas"]["Any"][] | null;
+            /** @description What the operation changed. */
             effects: components["schemas"]["Any"][] | null;
+            /** @description What it says about it. */
             successReason: string;
         };
-        /** @description TBD TaskAuditView */
+        /** @description An event in the history of a task. At most one of its kinds is set. */
         TaskAuditView: {
+            /** @description The approvals of an access request ended. */
             accessRequestOutcome: components["schemas"]["TaskAuditAccessRequestOutcome"] | null;
+            /** @description The account that the task is about was deleted. */
             accountDeleted: components["schemas"]["TaskAuditAccountDeleted"] | null;
+            /** @description A connector was asked to create, change or delete an account. */
             accountLifecycleActionCreated: components["schemas"]["TaskAuditAccountLifecycleActionCreated"] | null;
+            /** @description A connector could not create, change or delete an account. */
             accountLifecycleActionFailed: components["schemas"]["TaskAuditAccountLifecycleActionFailed"] | null;
+            /** @description An action step was reached. */
             actionInstanceCreated: components["schemas"]["TaskAuditActionInstanceCreated"] | null;
+            /** @description An action step failed. */
             actionInstanceFailed: components["schemas"]["TaskAuditActionInstanceFailed"] | null;
+            /** @description An action step succeeded. */
             actionInstanceSucceeded: components["schemas"]["TaskAuditActionInstanceSucceeded"] | null;
+            /** @description An operation of a connector has a result. */
             actionResult: components["schemas"]["TaskAuditConnectorActionResult"] | null;
+            /** @description Somebody did something with the task. */
             actionSubmitted: components["schemas"]["TaskAuditActionSubmitted"] | null;
+            /** @description An accept step ended the approvals positively. */
             approvalAutoAcceptedByPolicy: components["schemas"]["TaskAuditApprovalAutoAcceptedByPolicy"] | null;
+            /** @description A reject step ended the task negatively. */
             approvalAutoRejectedByPolicy: components["schemas"]["TaskAuditApprovalAutoRejectedByPolicy"] | null;
+            /** @description An approval step was reached, decided, or got other assignees. */
             approvalInstanceChange: components["schemas"]["TaskAuditApprovalInstanceChange"] | null;
+            /** @description An approval step was handed to others. */
             approvalReassigned: components["schemas"]["TaskAuditPolicyApprovalReassigned"] | null;
+            /** @description A step was approved because its requester is one of its assignees. */
             approvedAutomatically: components["schemas"]["TaskAuditApprovalHappenedAutomatically"] | null;
+            /** @description An automation was started because of the task. */
             automationTriggered: components["schemas"]["TaskAuditAutomationTriggered"] | null;
+            /** @description A bulk action could not be done with this task. */
             bulkActionError: components["schemas"]["TaskAuditBulkActionError"] | null;
+            /** @description A certify task ended. */
             certifyOutcome: components["schemas"]["TaskAuditCertifyOutcome"] | null;
+            /** @description Somebody commented. */
             comment: components["schemas"]["TaskAuditComment"] | null;
+            /** @description A rule of a policy was tried. */
             conditionalPolicyExecutionResult: components["schemas"]["TaskAuditConditionalPolicyExecutionResult"] | null;
+            /** @description All operations of connectors for a step are done. */
             connectorActionsEnd: components["schemas"]["TaskAuditFinishedConnectorActions"] | null;
+            /** @description Operations of connectors for a step were started. */
             connectorActionsStart: components["schemas"]["TaskAuditStartedConnectorActions"] | null;
+            /** @description When it happened. */
             created: components["schemas"]["Timestamp"];
+            /** @description Another request took the place of this one. */
             createdReplacementExtensionGrantTask: components["schemas"]["TaskAuditCreatedReplacementExtensionGrantTask"] | null;
+            /** @description The state of the task afterwards. */
             currentState: components["schemas"]["TaskState"];
+            /** @description Whether it is an error. */
             eventType: components["schemas"]["TaskAuditEventType"];
+            /** @description An expression could not find the people for a step. */
             expressionPolicyStepError: components["schemas"]["TaskAuditExpressionPolicyStepError"] | null;
+            /** @description A ticket was made in another system. */
             externalTicketCreated: components["schemas"]["TaskAuditExternalTicketCreated"] | null;
+            /** @description A ticket in another system could not be made or read. */
             externalTicketError: components["schemas"]["TaskAuditExternalTicketError"] | null;
+            /** @description A ticket in another system was closed, and the step with it. */
             externalTicketProvisionStepResolved: components["schemas"]["TaskAuditExternalTicketProvisionStepResolved"] | null;
+            /** @description A ticket in another system was asked for. */
             externalTicketTriggered: components["schemas"]["TaskAuditExternalTicketTriggered"] | null;
+            /** @description A form was filled in. */
             formInstanceChange: components["schemas"]["TaskAuditFormInstanceChange"] | null;
+            /** @description It was changed for how long the access is given. */
             grantDurationUpdated: components["schemas"]["TaskAuditGrantDurationUpdated"] | null;
+            /** @description A grant task ended. */
             grantOutcome: components["schemas"]["TaskAuditGrantOutcome"] | null;
+            /** @description The task was started anew with the policy that counts now. */
             hardReset: components["schemas"]["TaskAuditHardReset"] | null;
+            /** @description The id of the event. */
             id: string;
+            /** @description Further facts, such as the person who caused it. */
             metadata: components["schemas"]["TaskAuditMetaData"] | null;
+            /** @description The task got another policy. */
             policyChanged: components["schemas"]["TaskAuditPolicyChanged"] | null;
+            /** @description The policy was worked on. */
             policyEvaluationStep: components["schemas"]["TaskAuditPolicyEvaluationStep"] | null;
+            /** @description Somebody said that a provision step will not be carried out. */
             provisionCancelled: components["schemas"]["TaskAuditPolicyProvisionCancelled"] | null;
+            /** @description The entitlement that a provision step waited for was found at its source. */
             provisionEntitlementMergeCompleted: components["schemas"]["TaskAuditProvisionEntitlementMergeCompleted"] | null;
+            /** @description The entitlement that a provision step waited for was not found in time. */
             provisionEntitlementMergeTimedOut: components["schemas"]["TaskAuditProvisionEntitlementMergeTimedOut"] | null;
+            /** @description A provision step failed. */
             provisionError: components["schemas"]["TaskAuditPolicyProvisionError"] | null;
+            /** @description A provision step was handed to others. */
             provisionReassigned: components["schemas"]["TaskAuditPolicyProvisionReassigned"] | null;
+            /** @description A provision step waits until the entitlement is found at its source. */
             provisionWaitingForEntitlementMerge: components["schemas"]["TaskAuditProvisionWaitingForEntitlementMerge"] | null;
+            /** @description A step went to the delegate of an assignee. */
             reassignedToDelegate: components["schemas"]["TaskAuditReassignedToDelegate"] | null;
+            /** @description Nobody was found for a step; it went to the campaign's owners or to the super admins. */
             reassignmentFallbackToAdmin: components["schemas"]["TaskAuditReassignmentFallbackToAdmin"] | null;
+            /** @description The people for a step could not be found. */
             reassignmentListError: components["schemas"]["TaskAuditReassignmentListError"] | null;
+            /** @description The request settings for the task were chosen. */
             requestDefaultsApplied: components["schemas"]["TaskAuditRequestDefaultsApplied"] | null;
+            /** @description A revoke task ended. */
             revokeOutcome: components["schemas"]["TaskAuditRevokeOutcome"] | null;
+            /** @description A step escalated because nobody decided in time. */
             slaEscalation: components["schemas"]["TaskAuditSLAEscalation"] | null;
+            /** @description Where it came from. */
             source: components["schemas"]["AuditSource"];
+            /** @description The task was opened or closed. */
             stateChange: components["schemas"]["TaskAuditStateChange"] | null;
+            /** @description A step was skipped. */
             stepSkipped: components["schemas"]["TaskAuditStepSkipped"] | null;
+            /** @description A step was approved with a fresh sign-in. */
             stepUpApproval: components["schemas"]["TaskAuditStepUpApproval"] | null;
+            /** @description The task was created. */
             taskCreated: components["schemas"]["TaskAuditNewTask"] | null;
+            /** @description The task was created because of another one. */
             taskCreatedFrom: components["schemas"]["TaskAuditNewTaskCreatedFrom"] | null;
+            /** @description The request was turned into emergency access. */
             taskEscalated: components["schemas"]["TaskAuditEscalateToEmergencyAccess"] | null;
+            /** @description The task was started anew with the same policy. */
             taskRestarted: components["schemas"]["TaskAuditRestart"] | null;
+            /** @description The id of the task. */
             ticketId: string;
+            /** @description The id of the person who caused it; empty for the service itself. */
             userId: string;
+            /** @description The analysis that the task waited for is done. */
             waitStepAnalysisSuccess: components["schemas"]["TaskAuditWaitForAnalysisStepSuccess"] | null;
+            /** @description The analysis that the task waited for was not done in time. */
             waitStepAnalysisTimedOut: components["schemas"]["TaskAuditWaitForAnalysisStepTimedOut"] | null;
+            /** @description The task waits for an analysis. */
             waitStepAnalysisWaiting: components["schemas"]["TaskAuditWaitForAnalysisStepWaiting"] | null;
+            /** @description What a wait step waited for has happened. */
             waitStepSuccess: components["schemas"]["TaskAuditWaitStepSuccess"] | null;
+            /** @description What a wait step waited for did not happen in time. */
             waitStepTimedOut: components["schemas"]["TaskAuditWaitStepTimedOut"] | null;
+            /** @description A wait step waits for a time. */
             waitStepUntilTime: components["schemas"]["TaskAuditWaitStepUntilTime"] | null;
+            /** @description A wait step waits for a condition. */
             waitStepWaiting: components["schemas"]["TaskAuditWaitStepWaiting"] | null;
+            /** @description A program that is to decide a step was called. */
             webhookApprovalAttempt: components["schemas"]["TaskAuditWebhookApprovalAttempt"] | null;
+            /** @description A program that is to decide a step gave an answer that cannot be used. */
             webhookApprovalBadResponse: components["schemas"]["TaskAuditWebhookApprovalBadResponse"] | null;
+            /** @description A program that is to decide a step cannot be reached for good. */
             webhookApprovalFatalError: components["schemas"]["TaskAuditWebhookApprovalFatalError"] | null;
+            /** @description A program has decided a step. */
             webhookApprovalSuccess: components["schemas"]["TaskAuditWebhookApprovalSuccess"] | null;
+            /** @description A program was asked to decide a step. */
             webhookApprovalTriggered: components["schemas"]["TaskAuditWebhookApprovalTriggered"] | null;
+            /** @description A program that is to provision was called. */
             webhookAttempt: components["schemas"]["TaskAuditWebhookAttempt"] | null;
+            /** @description A program has provisioned. */
             webhookSuccess: components["schemas"]["TaskAuditWebhookSuccess"] | null;
+            /** @description A program was asked to provision. */
             webhookTriggered: components["schemas"]["TaskAuditWebhookTriggered"] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The place of the step in the policy that it happened in, from 0.
+             */
             workflowStep: number;
         };
-        /** @description TBD TaskAuditViewRef */
+        /** @description The address of an event in the history of a task. */
         TaskAuditViewRefInput: {
+            /** @description The id of the event. */
             id?: string;
         };
-        /** @description TBD TaskAuditWaitForAnalysisStepSuccess */
+        /** @description The analysis that the task waited for is done. */
         TaskAuditWaitForAnalysisStepSuccess: {
+            /** @description The id of the step. */
             stepId: string;
+            /** @description When it was done. */
             succeededAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskAuditWaitForAnalysisStepTimedOut */
+        /** @description The analysis that the task waited for was not done in time. */
         TaskAuditWaitForAnalysisStepTimedOut: {
+            /** @description The id of the step. */
             stepId: string;
+            /** @description When the wait ended. */
             timedOutAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskAuditWaitForAnalysisStepWaiting */
+        /** @description The task waits for an analysis. */
         TaskAuditWaitForAnalysisStepWaiting: {
+            /** @description The id of the step. */
             stepId: string;
         };
-        /** @description TBD TaskAuditWaitStepSuccess */
+        /** @description What a wait step waited for has happened. */
         TaskAuditWaitStepSuccess: {
+            /** @description The condition that came to hold. */
             condition: string;
+            /** @description The id of the step. */
             stepId: string;
+            /** @description When it was noticed. */
             succeededAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskAuditWaitStepTimedOut */
+        /** @description What a wait step waited for did not happen in time. */
         TaskAuditWaitStepTimedOut: {
+            /** @description The condition that did not come to hold. */
             condition: string;
+            /** @description The id of the step. */
             stepId: string;
+            /** @description When the wait ended. */
             timedOutAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskAuditWaitStepUntilTime */
+        /** @description A wait step waits for a time. */
         TaskAuditWaitStepUntilTime: {
+            /** @description The id of the step. */
             stepId: string;
+            /** @description The time that it waits for. */
             untilTime: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskAuditWaitStepWaiting */
+        /** @description A wait step waits for a condition. */
         TaskAuditWaitStepWaiting: {
+            /** @description The condition. */
             condition: string;
+            /** @description The id of the step. */
             stepId: string;
         };
-        /** @description TBD TaskAuditWebhookApprovalAttempt */
+        /** @description A program that is to decide a step was called. */
         TaskAuditWebhookApprovalAttempt: {
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskAuditWebhookApprovalBadResponse */
+        /** @description A program that is to decide a step gave an answer that cannot be used. */
         TaskAuditWebhookApprovalBadResponse: {
+            /** @description What is wrong with the answer. */
             error: string;
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskAuditWebhookApprovalFatalError */
+        /** @description A program that is to decide a step cannot be reached for good. */
         TaskAuditWebhookApprovalFatalError: {
+            /** @description What went wrong. */
             error: string;
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskAuditWebhookApprovalSuccess */
+        /** @description A program has decided a step. */
         TaskAuditWebhookApprovalSuccess: {
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskAuditWebhookApprovalTriggered */
+        /** @description A program was asked to decide a step. */
         TaskAuditWebhookApprovalTriggered: {
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskAuditWebhookAttempt */
+        /** @description A program that is to provision was called. */
         TaskAuditWebhookAttempt: {
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskAuditWebhookSuccess */
+        /** @description A program has provisioned. */
         TaskAuditWebhookSuccess: {
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskAuditWebhookTriggered */
+        /** @description A program was asked to provision. */
         TaskAuditWebhookTriggered: {
+            /** @description The id of the webhook. */
             webhookId: string;
+            /** @description The id of this call of the webhook. */
             webhookInstanceId: string;
+            /** @description The name of the webhook when it was called. */
             webhookName: string;
+            /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description TBD TaskExpandMask */
+        /** @description The objects to expand in an answer about tasks. */
         TaskExpandMaskInput: {
+            /** @description Any of `access_review_id`, `user_id`, `created_by_user_id`, `app_id`, `app_user_id`, `app_entitlement_ids`, `step_approver_ids`, `approver_ids`, `identity_user_id`, `insight_ids`, `app_user_last_usage`, `entitlement_scope_bindings`, `scope_role_resources`, `resource`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description TBD TaskGrantSource */
+        /** @description Where a request came from, when it came from another system. */
         TaskGrantSource: {
+            /** @description The id of the conversation there; empty without one. */
             conversationId: string;
+            /** @description The address of the request there. */
             externalUrl: string;
+            /** @description The id of the integration with that system. */
             integrationId: string;
+            /** @description Whether the request prolongs access that is held already. */
             isExtension: boolean;
+            /** @description The id of the request there. */
             requestId: string;
         };
-        /** @description TBD TaskGrantSource */
+        /** @description Where a request came from, when it came from another system. */
         TaskGrantSourceInput: {
+            /** @description The id of the conversation there; empty without one. */
             conversationId?: string;
+            /** @description The address of the request there. */
             externalUrl?: string;
+            /** @description The id of the integration with that system. */
             integrationId?: string;
+            /** @description Whether the request prolongs access that is held already. */
             isExtension?: boolean;
+            /** @description The id of the request there. */
             requestId?: string;
         };
-        /** @description TBD TaskOrigin */
+        /** @description Where a task came from. */
         TaskOrigin: "TASK_ORIGIN_UNSPECIFIED" | "TASK_ORIGIN_PROFILE_MEMBERSHIP_AUTOMATION" | "TASK_ORIGIN_SLACK" | "TASK_ORIGIN_API" | "TASK_ORIGIN_JIRA" | "TASK_ORIGIN_COPILOT" | "TASK_ORIGIN_WEBAPP" | "TASK_ORIGIN_TIME_REVOKE" | "TASK_ORIGIN_NON_USAGE_REVOKE" | "TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL" | "TASK_ORIGIN_PROFILE_MEMBERSHIP" | "TASK_ORIGIN_AUTOMATION" | "TASK_ORIGIN_ACCESS_REVIEW" | "TASK_ORIGIN_CASCADE_DELETE" | (string & {});
-        /** @description TBD TaskProcessingType */
+        /** @description Whether the service is at work on a task (PROCESSING), waits for a person, a time or another system (WAITING), or is done (DONE). */
         TaskProcessingType: "TASK_PROCESSING_TYPE_UNSPECIFIED" | "TASK_PROCESSING_TYPE_PROCESSING" | "TASK_PROCESSING_TYPE_WAITING" | "TASK_PROCESSING_TYPE_DONE" | (string & {});
-        /** @description TBD TaskRef */
+        /** @description The address of a task. */
         TaskRefInput: {
+            /** @description The full id of the task. The numeric id is not accepted here. */
             id?: string;
         };
-        /** @description TBD TaskRevocationTarget */
+        /** @description A further entitlement that is revoked with the one that the task is about. */
         TaskRevocationTarget: {
+            /** @description The entitlement. */
             entitlementRef: components["schemas"]["AppEntitlementRef"] | null;
         };
-        /** @description TBD TaskRevokeSource */
+        /** @description Why something is revoked. At most one reason is set. */
         TaskRevokeSource: {
+            /** @description Its time has ended. */
             expired: components["schemas"]["TaskRevokeSourceExpired"] | null;
+            /** @description It was not used. */
             nonUsage: components["schemas"]["TaskRevokeSourceNonUsage"] | null;
+            /** @description Somebody asked for it. */
             request: components["schemas"]["TaskRevokeSourceRequest"] | null;
+            /** @description A review denied it. */
             review: components["schemas"]["TaskRevokeSourceReview"] | null;
         };
-        /** @description TBD TaskRevokeSourceExpired */
+        /** @description The time for which the access was given has ended. */
         TaskRevokeSourceExpired: {
+            /** @description When it ended. */
             expiredAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskRevokeSourceExpired */
+        /** @description The time for which the access was given has ended. */
         TaskRevokeSourceExpiredInput: {
+            /** @description When it ended. */
             expiredAt?: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskRevokeSource */
+        /** @description Why something is revoked. At most one reason is set. */
         TaskRevokeSourceInput: {
+            /** @description Its time has ended. */
             expired?: components["schemas"]["TaskRevokeSourceExpiredInput"] | null;
+            /** @description It was not used. */
             nonUsage?: components["schemas"]["TaskRevokeSourceNonUsageInput"] | null;
-            request?: components["schemas"]["TaskRevokeSourceRequest"] | null;
+            /** @description Somebody asked for it. */
+            request?: components["schemas"]["TaskRevokeSourceRequestInput"] | null;
+            /** @description A review denied it. */
             review?: components["schemas"]["TaskRevokeSourceReviewInput"] | null;
         };
-        /** @description TBD TaskRevokeSourceNonUsage */
+        /** @description The access was not used. */
         TaskRevokeSourceNonUsage: {
+            /** @description When it is revoked. */
             expiresAt: components["schemas"]["Timestamp"];
+            /** @description When the account was last used; null when never or not known. */
             lastLogin: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskRevokeSourceNonUsage */
+        /** @description The access was not used. */
         TaskRevokeSourceNonUsageInput: {
+            /** @description When it is revoked. */
             expiresAt?: components["schemas"]["Timestamp"];
+            /** @description When the account was last used; null when never or not known. */
             lastLogin?: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskRevokeSourceRequest */
+        /** @description Somebody asked to revoke the access. */
         TaskRevokeSourceRequest: {
+            /** @description The id of the person who asked. */
             requestUserId: string;
         };
-        /** @description TBD TaskRevokeSourceReview */
+        /** @description Somebody asked to revoke the access. */
+        TaskRevokeSourceRequestInput: {
+            /** @description The id of the person who asked. */
+            requestUserId?: string;
+        };
+        /** @description A review denied the access. */
         TaskRevokeSourceReview: {
+            /** @description The id of the campaign. */
             accessReviewId: string;
+            /** @description The id of the certify task. */
             certTicketId: string;
         };
-        /** @description TBD TaskRevokeSourceReview */
+        /** @description A review denied the access. */
         TaskRevokeSourceReviewInput: {
+            /** @description The id of the campaign. */
             accessReviewId?: string;
+            /** @description The id of the certify task. */
             certTicketId?: string;
         };
         /**
-         * @description TBD TaskSearchCurrentStep
+         * @description The kind of the current step of a task, in searches.
          * @enum {string}
          */
         TaskSearchCurrentStepInput: "TASK_SEARCH_CURRENT_STEP_UNSPECIFIED" | "TASK_SEARCH_CURRENT_STEP_APPROVAL" | "TASK_SEARCH_CURRENT_STEP_PROVISION" | (string & {});
         /**
-         * @description TBD TaskSearchSortBy
+         * @description The order in which tasks are found. REVERSE turns an order round. UNSPECIFIED means oldest first.
          * @enum {string}
          */
         TaskSearchSortByInput: "TASK_SEARCH_SORT_BY_UNSPECIFIED" | "TASK_SEARCH_SORT_BY_ACCOUNT" | "TASK_SEARCH_SORT_BY_RESOURCE" | "TASK_SEARCH_SORT_BY_ACCOUNT_OWNER" | "TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID" | "TASK_SEARCH_SORT_BY_TICKET_ID" | "TASK_SEARCH_SORT_BY_CREATED_AT" | "TASK_SEARCH_SORT_BY_REVERSE_CREATED_AT" | "TASK_SEARCH_SORT_BY_APP_RESOURCE_ID_AND_APP_ENTITLEMENT" | (string & {});
-        /** @description TBD TaskState */
+        /** @description Whether a task is open or closed. */
         TaskState: "TASK_STATE_UNSPECIFIED" | "TASK_STATE_OPEN" | "TASK_STATE_CLOSED" | (string & {});
         /**
-         * @description TBD TaskState
+         * @description Whether a task is open or closed.
          * @enum {string}
          */
         TaskStateInput: "TASK_STATE_UNSPECIFIED" | "TASK_STATE_OPEN" | "TASK_STATE_CLOSED" | (string & {});
-        /** @description TBD TaskType */
+        /** @description What a task is about. At most one of its members is set. */
         TaskType: {
+            /** @description An action is run. */
             action: components["schemas"]["TaskTypeAction"] | null;
+            /** @description Access is reviewed. */
             certify: components["schemas"]["TaskTypeCertify"] | null;
+            /** @description A finding is handled. */
             finding: components["schemas"]["TaskTypeFinding"] | null;
+            /** @description Access is given. */
             grant: components["schemas"]["TaskTypeGrant"] | null;
+            /** @description A person leaves, and all access of the person is taken away. */
             offboarding: components["schemas"]["TaskTypeOffboarding"] | null;
+            /** @description Access is taken away. */
             revoke: components["schemas"]["TaskTypeRevoke"] | null;
         };
-        /** @description TBD TaskTypeAction */
+        /** @description A task that runs an action. At most one target is set. */
         TaskTypeAction: {
+            /** @description The id of the action; empty when the task was made for something that has none. */
             readonly actionId: string;
+            /** @description What is run. */
             actionInstance: components["schemas"]["TaskActionInstance"] | null;
+            /** @description The ids of the entitlements that were made. Filled only after the outcome SUCCESS, and even then it may stay empty. */
             readonly createdAppEntitlementIds: string[] | null;
+            /** @description The id of the resource that was made; empty while there is none. */
             readonly createdAppResourceId: string;
+            /** @description The id of the type of that resource; empty while there is none. */
             readonly createdAppResourceTypeId: string;
+            /** @description The name of the action when the task was created. */
             readonly displayName: string;
+            /** @description The finding that is to be remedied. */
             finding: components["schemas"]["FindingTarget"] | null;
+            /** @description What was filled in, by the name of the field. */
             readonly formValues: components["schemas"]["Struct"] | null;
+            /** @description How the task ended. */
             readonly outcome: components["schemas"]["ActionOutcome"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime: components["schemas"]["Timestamp"];
+            /** @description The role on a scope that is given. */
             scopeRole: components["schemas"]["ScopeRole"] | null;
+            /** @description The call of a tool that waits for an approval. */
             toolCall: components["schemas"]["GatedToolCallTarget"] | null;
+            /** @description What kind of action it is. */
             readonly type: components["schemas"]["TaskTypeActionType"];
         };
-        /** @description TBD TaskTypeAction */
+        /** @description A task that runs an action. At most one target is set. */
         TaskTypeActionInput: {
+            /** @description The id of the action; empty when the task was made for something that has none. */
             readonly actionId?: string;
+            /** @description What is run. */
             actionInstance?: components["schemas"]["TaskActionInstanceInput"] | null;
+            /** @description The ids of the entitlements that were made. Filled only after the outcome SUCCESS, and even then it may stay empty. */
             readonly createdAppEntitlementIds?: string[] | null;
+            /** @description The id of the resource that was made; empty while there is none. */
             readonly createdAppResourceId?: string;
+            /** @description The id of the type of that resource; empty while there is none. */
             readonly createdAppResourceTypeId?: string;
+            /** @description The name of the action when the task was created. */
             readonly displayName?: string;
+            /** @description The finding that is to be remedied. */
             finding?: components["schemas"]["FindingTargetInput"] | null;
+            /** @description What was filled in, by the name of the field. */
             readonly formValues?: components["schemas"]["Struct"] | null;
+            /** @description How the task ended. */
             readonly outcome?: components["schemas"]["ActionOutcomeInput"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime?: components["schemas"]["Timestamp"];
+            /** @description The role on a scope that is given. */
             scopeRole?: components["schemas"]["ScopeRoleInput"] | null;
+            /** @description The call of a tool that waits for an approval. */
             toolCall?: components["schemas"]["GatedToolCallTargetInput"] | null;
+            /** @description What kind of action it is. */
             readonly type?: components["schemas"]["TaskTypeActionTypeInput"];
         };
-        /** @description TBD TaskTypeActionType */
+        /** @description What kind of action a task runs. */
         TaskTypeActionType: "TYPE_UNSPECIFIED" | "TYPE_GRANT" | "TYPE_WORKFLOW" | "TYPE_RESOURCE_ACTION" | "TYPE_TOOL_CALL" | "TYPE_MANUAL" | (string & {});
         /**
-         * @description TBD TaskTypeActionType
+         * @description What kind of action a task runs.
          * @enum {string}
          */
         TaskTypeActionTypeInput: "TYPE_UNSPECIFIED" | "TYPE_GRANT" | "TYPE_WORKFLOW" | "TYPE_RESOURCE_ACTION" | "TYPE_TOOL_CALL" | "TYPE_MANUAL" | (string & {});
-        /** @description TBD TaskTypeCertify */
+        /** @description A task that reviews access: whether an account may keep an entitlement. */
         TaskTypeCertify: {
+            /** @description The id of the campaign. */
             readonly accessReviewId: string;
+            /** @description The id of what the campaign selected at its preparation. A revoke task that follows a denial carries it too. */
             readonly accessReviewSelection: string;
+            /** @description The id of the entitlement. */
             readonly appEntitlementId: string;
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description The id of the account; empty when the holder is a resource. */
             readonly appUserId: string;
+            /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId: string;
+            /** @description How the review ended. */
             readonly outcome: components["schemas"]["CertifyOutcome"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime: components["schemas"]["Timestamp"];
+            /** @description The resource that holds the entitlement. Null when an account does. */
             resource: components["schemas"]["AppResourceRef"] | null;
         };
-        /** @description TBD TaskTypeCertify */
+        /** @description A task that reviews access: whether an account may keep an entitlement. */
         TaskTypeCertifyInput: {
+            /** @description The id of the campaign. */
             readonly accessReviewId?: string;
+            /** @description The id of what the campaign selected at its preparation. A revoke task that follows a denial carries it too. */
             readonly accessReviewSelection?: string;
+            /** @description The id of the entitlement. */
             readonly appEntitlementId?: string;
+            /** @description The id of the app. */
             readonly appId?: string;
+            /** @description The id of the account; empty when the holder is a resource. */
             readonly appUserId?: string;
+            /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId?: string;
+            /** @description How the review ended. */
             readonly outcome?: components["schemas"]["CertifyOutcomeInput"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime?: components["schemas"]["Timestamp"];
+            /** @description The resource that holds the entitlement. Null when an account does. */
             resource?: components["schemas"]["AppResourceRefInput"] | null;
         };
-        /** @description TBD TaskTypeFinding */
+        /** @description A task that handles a finding. */
         TaskTypeFinding: {
+            /** @description The id of the finding. */
             readonly findingId: string;
+            /** @description What kind of finding it is. */
             readonly findingType: string;
+            /** @description How the task ended. */
             readonly outcome: components["schemas"]["FindingTaskOutcome"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskTypeFinding */
+        /** @description A task that handles a finding. */
         TaskTypeFindingInput: {
+            /** @description The id of the finding. */
             readonly findingId?: string;
+            /** @description What kind of finding it is. */
             readonly findingType?: string;
+            /** @description How the task ended. */
             readonly outcome?: components["schemas"]["FindingTaskOutcomeInput"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime?: components["schemas"]["Timestamp"];
         };
-        /** @description TBD TaskTypeGrant */
+        /** @description A task that gives access. */
         TaskTypeGrant: {
+            /** @description The id of the entitlement. */
             readonly appEntitlementId: string;
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description The id of the account; empty while it does not exist. */
             readonly appUserId: string;
+            /** @description For how long the access is given. Null means without an end. */
             readonly grantDuration: components["schemas"]["Duration"];
+            /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId: string;
+            /** @description How the task ended. */
             readonly outcome: components["schemas"]["GrantOutcome"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime: components["schemas"]["Timestamp"];
+            /** @description Where the request came from. Null when it did not come from another system. */
             source: components["schemas"]["TaskGrantSource"] | null;
         };
-        /** @description TBD TaskTypeGrant */
+        /** @description A task that gives access. */
         TaskTypeGrantInput: {
+            /** @description The id of the entitlement. */
             readonly appEntitlementId?: string;
+            /** @description The id of the app. */
             readonly appId?: string;
+            /** @description The id of the account; empty while it does not exist. */
             readonly appUserId?: string;
+            /** @description For how long the access is given. Null means without an end. */
             readonly grantDuration?: components["schemas"]["Duration"];
+            /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId?: string;
+            /** @description How the task ended. */
             readonly outcome?: components["schemas"]["GrantOutcomeInput"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime?: components["schemas"]["Timestamp"];
+            /** @description Where the request came from. Null when it did not come from another system. */
             source?: components["schemas"]["TaskGrantSourceInput"] | null;
         };
-        /** @description TBD TaskType */
+        /** @description What a task is about. At most one of its members is set. */
         TaskTypeInput: {
+            /** @description An action is run. */
             action?: components["schemas"]["TaskTypeActionInput"] | null;
+            /** @description Access is reviewed. */
             certify?: components["schemas"]["TaskTypeCertifyInput"] | null;
+            /** @description A finding is handled. */
             finding?: components["schemas"]["TaskTypeFindingInput"] | null;
+            /** @description Access is given. */
             grant?: components["schemas"]["TaskTypeGrantInput"] | null;
+            /** @description A person leaves, and all access of the person is taken away. */
             offboarding?: components["schemas"]["TaskTypeOffboardingInput"] | null;
+            /** @description Access is taken away. */
             revoke?: components["schemas"]["TaskTypeRevokeInput"] | null;
         };
-        /** @description TBD TaskTypeOffboarding */
+        /** @description A task that takes all access of a person away. */
         TaskTypeOffboarding: {
+            /** @description How the task ended. */
             readonly outcome: components["schemas"]["OffboardingOutcome"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime: components["schemas"]["Timestamp"];
+            /** @description The id of the person. */
             readonly subjectUserId: string;
         };
-        /** @description TBD TaskTypeOffboarding */
+        /** @description A task that takes all access of a person away. */
         TaskTypeOffboardingInput: {
+            /** @description How the task ended. */
             readonly outcome?: components["schemas"]["OffboardingOutcomeInput"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime?: components["schemas"]["Timestamp"];
+            /** @description The id of the person. */
             readonly subjectUserId?: string;
         };
-        /** @description TBD TaskTypeRevoke */
+        /** @description A task that takes access away. */
         TaskTypeRevoke: {
+            /** @description The id of the entitlement. */
             readonly appEntitlementId: string;
+            /** @description The id of the app. */
             readonly appId: string;
+            /** @description The id of the account; empty when the holder is a resource. */
             readonly appUserId: string;
+            /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId: string;
+            /** @description How the task ended. */
             readonly outcome: components["schemas"]["RevokeOutcome"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime: components["schemas"]["Timestamp"];
+            /** @description The resource that holds the entitlement. Null when an account does. */
             resource: components["schemas"]["AppResourceRef"] | null;
+            /** @description Why the access is taken away. */
             source: components["schemas"]["TaskRevokeSource"] | null;
         };
-        /** @description TBD TaskTypeRevoke */
+        /** @description A task that takes access away. */
         TaskTypeRevokeInput: {
+            /** @description The id of the entitlement. */
             readonly appEntitlementId?: string;
+            /** @description The id of the app. */
             readonly appId?: string;
+            /** @description The id of the account; empty when the holder is a resource. */
             readonly appUserId?: string;
+            /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId?: string;
+            /** @description How the task ended. */
             readonly outcome?: components["schemas"]["RevokeOutcomeInput"];
+            /** @description When the outcome was set; null while there is none. */
             readonly outcomeTime?: components["schemas"]["Timestamp"];
+            /** @description The resource that holds the entitlement. Null when an account does. */
             resource?: components["schemas"]["AppResourceRefInput"] | null;
+            /** @description Why the access is taken away. */
             source?: components["schemas"]["TaskRevokeSourceInput"] | null;
         };
-        /** @description TBD TaskView */
+        /** @description A task with its paths into `expanded`. A path is empty when the object does not exist or is not expanded; a path to several objects lists their places, such as `$.expanded[3,7]`. */
         TaskView: {
+            /** @description The path of the campaign. */
             readonly accessReviewPath: string;
+            /** @description The path of the app. */
             readonly appPath: string;
+            /** @description The path of the time at which the account was last used. */
             readonly appUserLastUsagePath: string;
+            /** @description The path of the account. */
             readonly appUserPath: string;
+            /** @description The path of the people who approved or denied the task. */
             readonly approversPath: string;
+            /** @description The path of the person who created the task. */
             readonly createdByUserPath: string;
+            /** @description The path of the entitlements that the task is about. */
             readonly entitlementsPath: string;
+            /** @description The path of the person who owns the account. */
             readonly identityUserPath: string;
+            /** @description The path of the facts that help to decide. */
             readonly insightsPath: string;
+            /** @description What the caller may do with the task. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
+            /** @description The path of the resource that holds the access under review. */
             readonly principalResourcePath: string;
+            /** @description The path of the bindings that say where the entitlement applies. */
             readonly resourceBindingsPath: string;
+            /** @description The path of the role of an action task that gives a role on a scope. */
             readonly roleResourcePath: string;
+            /** @description The path of the scope of an action task that gives a role on a scope. */
             readonly scopeResourcePath: string;
+            /** @description The path of the people who may decide the current step. */
             readonly stepApproversPath: string;
+            /** @description The task itself. */
             task: components["schemas"]["Task"] | null;
+            /** @description The path of the person whom the task is about directly, without an account. */
             readonly userPath: string;
         };
-        /** @description TBD TextField */
+        /** @description Shown as a text box. */
+        TextField: {
+            /** @description Whether the box has several lines. */
+            multiline: boolean;
+            /** @description A text that is shown behind the box. Null for none. */
+            suffix: string | null;
+        };
+        /** @description Shown as a text box. */
         TextFieldInput: {
+            /** @description Whether the box has several lines. */
             multiline?: boolean;
+            /** @description A text that is shown behind the box. Null for none. */
             suffix?: string | null;
         };
         /**
@@ -4797,46 +7746,135 @@ export interface components {
          * @example 2026-03-02T09:00:00Z
          */
         Timestamp: string | null;
-        /** @description TBD TimestampRules */
+        /** @description Rules for a point in time. */
+        TimestampRules: {
+            /** @description The one value that is accepted. */
+            const: components["schemas"]["Timestamp"];
+            /** @description The value must be greater than this. */
+            gt: components["schemas"]["Timestamp"];
+            /** @description Whether the value must be in the future. */
+            gtNow: boolean;
+            /** @description The value must be at least this. */
+            gte: components["schemas"]["Timestamp"];
+            /** @description The value must be less than this. */
+            lt: components["schemas"]["Timestamp"];
+            /** @description Whether the value must be in the past. */
+            ltNow: boolean;
+            /** @description The value must be at most this. */
+            lte: components["schemas"]["Timestamp"];
+            /** @description Whether a value must be there. */
+            required: boolean;
+            /** @description How far from now the value may be, either way. */
+            within: components["schemas"]["Duration"];
+        };
+        /** @description Rules for a point in time. */
         TimestampRulesInput: {
+            /** @description The one value that is accepted. */
             const?: components["schemas"]["Timestamp"];
+            /** @description The value must be greater than this. */
             gt?: components["schemas"]["Timestamp"];
+            /** @description Whether the value must be in the future. */
             gtNow?: boolean;
+            /** @description The value must be at least this. */
             gte?: components["schemas"]["Timestamp"];
+            /** @description The value must be less than this. */
             lt?: components["schemas"]["Timestamp"];
+            /** @description Whether the value must be in the past. */
             ltNow?: boolean;
+            /** @description The value must be at most this. */
             lte?: components["schemas"]["Timestamp"];
+            /** @description Whether a value must be there. */
             required?: boolean;
+            /** @description How far from now the value may be, either way. */
             within?: components["schemas"]["Duration"];
         };
-        /** @description TBD ToggleField */
+        /** @description Shown as a switch. It has no settings. */
         ToggleField: Record<string, never>;
-        /** @description TBD TokenError */
+        /** @description Why no token was issued (RFC 6749). */
         TokenError: {
+            /** @description The kind of error, such as `invalid_client` or `unsupported_grant_type`. */
             error: string;
+            /** @description What is wrong and what to do, for a person. */
             error_description: string;
         };
-        /** @description TBD TokenResponse */
+        /** @description An access token. */
         TokenResponse: {
+            /** @description The token, for the header `Authorization`. */
             access_token: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description For how many seconds the token is valid: 3600 unless the service is set up otherwise.
+             */
             expires_in: number;
+            /** @description Always `Bearer`. */
             token_type: string;
         };
-        /** @description TBD Uint32Rules */
+        /** @description Rules for an unsigned 32-bit number. */
+        Uint32Rules: {
+            /**
+             * Format: int64
+             * @description The one value that is accepted.
+             */
+            const: number | null;
+            /**
+             * Format: int64
+             * @description The value must be greater than this.
+             */
+            gt: number | null;
+            /**
+             * Format: int64
+             * @description The value must be at least this.
+             */
+            gte: number | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: number[] | null;
+            /**
+             * Format: int64
+             * @description The value must be less than this.
+             */
+            lt: number | null;
+            /**
+             * Format: int64
+             * @description The value must be at most this.
+             */
+            lte: number | null;
+            /** @description The values that are refused. */
+            notIn: number[] | null;
+        };
+        /** @description Rules for an unsigned 32-bit number. */
         Uint32RulesInput: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The one value that is accepted.
+             */
             const?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be greater than this.
+             */
             gt?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be at least this.
+             */
             gte?: number | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: number[] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be less than this.
+             */
             lt?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The value must be at most this.
+             */
             lte?: number | null;
+            /** @description The values that are refused. */
             notIn?: number[] | null;
         };
         /**
@@ -4845,267 +7883,429 @@ export interface components {
          * @example 42
          */
         Uint64: string;
-        /** @description TBD Uint64Rules */
+        /** @description Rules for an unsigned 64-bit number. */
+        Uint64Rules: {
+            /** @description The one value that is accepted. */
+            const: components["schemas"]["Uint64"] | null;
+            /** @description The value must be greater than this. */
+            gt: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at least this. */
+            gte: components["schemas"]["Uint64"] | null;
+            /** @description Whether an empty value passes without being checked. */
+            ignoreEmpty: boolean;
+            /** @description The values that are accepted; empty accepts any. */
+            in: components["schemas"]["Uint64"][] | null;
+            /** @description The value must be less than this. */
+            lt: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at most this. */
+            lte: components["schemas"]["Uint64"] | null;
+            /** @description The values that are refused. */
+            notIn: components["schemas"]["Uint64"][] | null;
+        };
+        /** @description Rules for an unsigned 64-bit number. */
         Uint64RulesInput: {
+            /** @description The one value that is accepted. */
             const?: components["schemas"]["Uint64"] | null;
+            /** @description The value must be greater than this. */
             gt?: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at least this. */
             gte?: components["schemas"]["Uint64"] | null;
+            /** @description Whether an empty value passes without being checked. */
             ignoreEmpty?: boolean;
+            /** @description The values that are accepted; empty accepts any. */
             in?: components["schemas"]["Uint64"][] | null;
+            /** @description The value must be less than this. */
             lt?: components["schemas"]["Uint64"] | null;
+            /** @description The value must be at most this. */
             lte?: components["schemas"]["Uint64"] | null;
+            /** @description The values that are refused. */
             notIn?: components["schemas"]["Uint64"][] | null;
         };
-        /** @description TBD UnconfiguredProvision */
+        /** @description Provisioning that nobody has set up: by a connector if there is one, else by hand by the owners of the app. It has no settings. */
         UnconfiguredProvision: Record<string, never>;
-        /** @description TBD UpdateAccessReviewRequest */
+        /** @description What to change in a campaign. */
         UpdateAccessReviewRequest: {
+            /** @description The new values. Read-only members are ignored. */
             accessReview?: components["schemas"]["AccessReviewInput"] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
-        /** @description TBD User */
+        /** @description A person of the organization, or a program that counts as one. */
         User: {
+            /** @description When the person was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who stands in; empty for nobody. */
             delegatedUserId: string;
+            /** @description When the person was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The department. May be empty. */
             readonly department: string;
+            /** @description Where the department came from. */
             readonly departmentSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description The ids of the directories that know the person. */
             readonly directoryIds: string[] | null;
+            /** @description The status in the directories. */
             readonly directoryStatus: components["schemas"]["UserStatus"];
+            /** @description Where that status came from. */
             readonly directoryStatusSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description The name. */
             readonly displayName: string;
+            /** @description The main e-mail address. Accounts are matched with people by it, whatever its case. */
             readonly email: string;
+            /** @description Where the e-mail addresses came from. */
             readonly emailSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description All e-mail addresses. */
             readonly emails: string[] | null;
+            /** @description Where the personnel numbers came from. */
             readonly employeeIdSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description The personnel numbers. */
             readonly employeeIds: string[] | null;
+            /** @description The employment status, in the words of the source. May be empty. */
             readonly employmentStatus: string;
+            /** @description Where that status came from. */
             readonly employmentStatusSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description The type of employment, in the words of the source. May be empty. */
             readonly employmentType: string;
+            /** @description Where that type came from. */
             readonly employmentTypeSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description The id of the person. */
             readonly id: string;
+            /** @description The job title. May be empty. */
             readonly jobTitle: string;
+            /** @description Where the job title came from. */
             readonly jobTitleSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description The ids of the managers. */
             readonly managerIds: string[] | null;
+            /** @description Where the managers came from. */
             readonly managerSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description How the person became known. */
             readonly origin: components["schemas"]["UserOrigin"];
+            /** @description Further facts from the sources. Hidden from people who may not see them. */
             readonly profile: components["schemas"]["Struct"] | null;
+            /** @description The roles in this service, such as `super_admin`, `campaign_admin` and `basic_user`. */
             roleIds: string[] | null;
+            /** @description Whether the person may sign in and be asked to decide. */
             status: components["schemas"]["UserStatus"];
+            /** @description Whether it is a person, a service, an agent or the system itself. */
             readonly type: components["schemas"]["UserType"];
+            /** @description When the person last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The main user name. May be empty. */
             readonly username: string;
+            /** @description Where the user names came from. */
             readonly usernameSources: components["schemas"]["UserAttributeMappingSource"][] | null;
+            /** @description All user names. */
             readonly usernames: string[] | null;
         };
-        /** @description TBD UserApproval */
+        /** @description An approval step for the people in a list. */
         UserApproval: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers: boolean;
+            /** @description The ids of the people, 1 to 32. Any one of them may decide. */
             userIds: string[] | null;
         };
-        /** @description TBD UserApproval */
+        /** @description An approval step for the people in a list. */
         UserApprovalInput: {
+            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
             allowSelfApproval?: boolean;
+            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
+            /** @description The ids of the people, 1 to 32. Any one of them may decide. */
             userIds?: string[] | null;
         };
-        /** @description TBD UserAttributeMappingSource */
+        /** @description Where a fact about a person came from. */
         UserAttributeMappingSource: {
+            /** @description The id of the app that it came from. */
             appId: string;
+            /** @description The id of the account that it came from. */
             appUserId: string;
+            /** @description The key of the attribute of that account. */
             appUserProfileAttributeKey: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its place among the sources, from 0. The first with a value counts.
+             */
             readonly priority: number;
+            /** @description The id of the mapping that took it over. */
             userAttributeMappingId: string;
+            /** @description The value. */
             value: string;
         };
-        /** @description TBD UserCriteriaScope */
+        /** @description Criteria for people. A person must meet all that are set; values of one list are alternatives. */
         UserCriteriaScope: {
+            /** @description People who hold one of these entitlements are left out. */
             groupAppEntitlementsRef: components["schemas"]["AppEntitlementRef"][] | null;
+            /** @description People who report directly to one of these people. Empty means anybody. */
             managerUserIds: string[] | null;
+            /** @description People whose profile has, for each attribute named, one of the values listed. */
             multiUserProfileAttributes: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValues"];
             };
+            /** @description People in one of these statuses. Empty means any. */
             userStatus: components["schemas"]["UserStatus"][] | null;
         };
-        /** @description TBD UserCriteriaScope */
+        /** @description Criteria for people. A person must meet all that are set; values of one list are alternatives. */
         UserCriteriaScopeInput: {
+            /** @description People who hold one of these entitlements are left out. */
             groupAppEntitlementsRef?: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description People who report directly to one of these people. Empty means anybody. */
             managerUserIds?: string[] | null;
+            /** @description People whose profile has, for each attribute named, one of the values listed. */
             multiUserProfileAttributes?: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValuesInput"];
             };
+            /** @description People in one of these statuses. Empty means any. */
             userStatus?: components["schemas"]["UserStatusInput"][] | null;
         };
-        /** @description TBD UserExpandMask */
+        /** @description The objects to expand in an answer about people. */
         UserExpandMaskInput: {
+            /** @description Any of `role_ids`, `manager_ids`, `delegated_user_id`, `directory_ids`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description TBD UserOrigin */
+        /** @description How a person became known: from a directory, by hand, or with the service itself. */
         UserOrigin: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});
         /**
-         * @description TBD UserOrigin
+         * @description How a person became known: from a directory, by hand, or with the service itself.
          * @enum {string}
          */
         UserOriginInput: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});
-        /** @description TBD UserProviderConfig */
+        /** @description A field that the person fills in. */
+        UserProviderConfig: {
+            /** @description A CEL expression that turns what was filled in into what is stored. Empty stores it as it is. */
+            inputTransformationCel: string;
+        };
+        /** @description A field that the person fills in. */
         UserProviderConfigInput: {
+            /** @description A CEL expression that turns what was filled in into what is stored. Empty stores it as it is. */
             inputTransformationCel?: string;
         };
-        /** @description TBD UserProvisioner */
+        /** @description Provisioning by the people in a list. */
         UserProvisioner: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
+            /** @description The ids of the people. Any one of them may do it. */
             userIds: string[] | null;
         };
-        /** @description TBD UserProvisioner */
+        /** @description Provisioning by the people in a list. */
         UserProvisionerInput: {
+            /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
+            /** @description The ids of the people. Any one of them may do it. */
             userIds?: string[] | null;
         };
-        /** @description TBD UserRef */
+        /** @description The address of a person. */
         UserRefInput: {
+            /** @description The id of the person. */
             id?: string;
         };
-        /** @description TBD UserStatus */
+        /** @description The status of a person. */
         UserStatus: "UNKNOWN" | "ENABLED" | "DISABLED" | "DELETED" | (string & {});
         /**
-         * @description TBD UserStatus
+         * @description The status of a person.
          * @enum {string}
          */
         UserStatusInput: "UNKNOWN" | "ENABLED" | "DISABLED" | "DELETED" | (string & {});
-        /** @description TBD UserType */
+        /** @description What kind of user it is. */
         UserType: "USER_TYPE_UNSPECIFIED" | "USER_TYPE_SYSTEM" | "USER_TYPE_HUMAN" | "USER_TYPE_SERVICE" | "USER_TYPE_AGENT" | (string & {});
         /**
-         * @description TBD UserType
+         * @description What kind of user it is.
          * @enum {string}
          */
         UserTypeInput: "USER_TYPE_UNSPECIFIED" | "USER_TYPE_SYSTEM" | "USER_TYPE_HUMAN" | "USER_TYPE_SERVICE" | "USER_TYPE_AGENT" | (string & {});
-        /** @description TBD UserView */
+        /** @description A person with the paths into `expanded`. */
         UserView: {
+            /** @description The path of the person who stands in, empty when not expanded. */
             readonly delegatedUserPath: string;
+            /** @description The path of the directories, empty when not expanded. */
             readonly directoriesPath: string;
+            /** @description The path of the managers, empty when not expanded. */
             readonly managersPath: string;
+            /** @description What the caller may do with the person. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
+            /** @description The path of the roles, empty when not expanded. */
             readonly rolesPath: string;
+            /** @description The person. */
             user: components["schemas"]["User"] | null;
+            /** @description The id of the person, the same as `user.id`. */
             readonly userId: string;
         };
-        /** @description TBD Wait */
+        /** @description A step that waits. At most one of `condition`, `duration` and `untilTime` is set. */
         Wait: {
+            /** @description A comment that is added to the task when it begins to wait. May be empty. */
             commentOnFirstWait: string;
+            /** @description A comment that is added to the task when it has waited too long. May be empty. */
             commentOnTimeout: string;
+            /** @description It waits for a condition. */
             condition: components["schemas"]["WaitCondition"] | null;
+            /** @description It waits for a length of time. */
             duration: components["schemas"]["WaitDuration"] | null;
+            /** @description The name of the step, as people see it. */
             name: string;
+            /** @description How long it waits at most. Null means without a limit. */
             timeoutDuration: components["schemas"]["Duration"];
+            /** @description It waits for a time of day. */
             untilTime: components["schemas"]["WaitUntilTime"] | null;
         };
-        /** @description TBD WaitCondition */
+        /** @description A condition that a step waits for. */
         WaitCondition: {
+            /** @description A CEL expression that is tried again and again until it holds. */
             condition: string;
         };
-        /** @description TBD WaitCondition */
+        /** @description A condition that a step waits for. */
         WaitConditionInput: {
+            /** @description A CEL expression that is tried again and again until it holds. */
             condition?: string;
         };
-        /** @description TBD WaitConditionInstance */
+        /** @description The condition that a step waits for. */
         WaitConditionInstance: {
+            /** @description The CEL expression. */
             condition: string;
         };
-        /** @description TBD WaitConditionSucceeded */
+        /** @description What the step waited for has happened. */
         WaitConditionSucceeded: {
+            /** @description When it was noticed. */
             succeededAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD WaitConditionTimedOut */
+        /** @description What the step waited for did not happen in time. */
         WaitConditionTimedOut: {
+            /** @description When the wait ended. */
             timedOutAt: components["schemas"]["Timestamp"];
         };
-        /** @description TBD WaitDuration */
+        /** @description A length of time that a step waits. */
         WaitDuration: {
+            /** @description The length, between an hour and a month. */
             duration: components["schemas"]["Duration"];
         };
-        /** @description TBD WaitDuration */
+        /** @description A length of time that a step waits. */
         WaitDurationInput: {
+            /** @description The length, between an hour and a month. */
             duration?: components["schemas"]["Duration"];
         };
-        /** @description TBD Wait */
+        /** @description A step that waits. At most one of `condition`, `duration` and `untilTime` is set. */
         WaitInput: {
+            /** @description A comment that is added to the task when it begins to wait. May be empty. */
             commentOnFirstWait?: string;
+            /** @description A comment that is added to the task when it has waited too long. May be empty. */
             commentOnTimeout?: string;
+            /** @description It waits for a condition. */
             condition?: components["schemas"]["WaitConditionInput"] | null;
+            /** @description It waits for a length of time. */
             duration?: components["schemas"]["WaitDurationInput"] | null;
+            /** @description The name of the step, as people see it. */
             name?: string;
+            /** @description How long it waits at most. Null means without a limit. */
             timeoutDuration?: components["schemas"]["Duration"];
+            /** @description It waits for a time of day. */
             untilTime?: components["schemas"]["WaitUntilTimeInput"] | null;
         };
-        /** @description TBD WaitInstance */
+        /** @description A wait step that was reached. At most one of `condition` and `untilTime`, and at most one outcome, is set. */
         WaitInstance: {
+            /** @description The comment that was added when it began to wait. May be empty. */
             commentOnFirstWait: string;
+            /** @description The comment that is added when it has waited too long. May be empty. */
             commentOnTimeout: string;
+            /** @description It waits for a condition. */
             condition: components["schemas"]["WaitConditionInstance"] | null;
+            /** @description The name of the step, as people see it. */
             name: string;
+            /** @description Set when the step was skipped. */
             skipped: components["schemas"]["SkippedAction"] | null;
+            /** @description Since when it waits. */
             startedWaitingAt: components["schemas"]["Timestamp"];
+            /** @description Whether it still waits. */
             state: components["schemas"]["WaitInstanceState"];
+            /** @description Set when what it waited for has happened. */
             succeeded: components["schemas"]["WaitConditionSucceeded"] | null;
+            /** @description Set when what it waited for did not happen in time. */
             timedOut: components["schemas"]["WaitConditionTimedOut"] | null;
+            /** @description When it stops waiting. Null means never. */
             timeout: components["schemas"]["Timestamp"];
+            /** @description How long it waits at most. Null means without a limit. */
             timeoutDuration: components["schemas"]["Duration"];
+            /** @description It waits for a moment. */
             untilTime: components["schemas"]["WaitUntilTimeInstance"] | null;
         };
-        /** @description TBD WaitInstanceState */
+        /** @description Whether a wait step still waits. */
         WaitInstanceState: "WAIT_INSTANCE_STATE_UNSPECIFIED" | "WAIT_INSTANCE_STATE_WAITING" | "WAIT_INSTANCE_STATE_COMPLETED" | "WAIT_INSTANCE_STATE_TIMED_OUT" | (string & {});
-        /** @description TBD WaitUntilTime */
+        /** @description A time of day that a step waits for, the next time it comes. */
         WaitUntilTime: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The hour, from 0 to 23.
+             */
             hours: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The minute, from 0 to 59.
+             */
             minutes: number;
+            /** @description The name of the time zone, such as `Europe/Vienna`. Empty means UTC. */
             timezone: string;
         };
-        /** @description TBD WaitUntilTime */
+        /** @description A time of day that a step waits for, the next time it comes. */
         WaitUntilTimeInput: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The hour, from 0 to 23.
+             */
             hours?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The minute, from 0 to 59.
+             */
             minutes?: number;
+            /** @description The name of the time zone, such as `Europe/Vienna`. Empty means UTC. */
             timezone?: string;
         };
-        /** @description TBD WaitUntilTimeInstance */
+        /** @description The moment that a step waits for. */
         WaitUntilTimeInstance: {
+            /** @description The length of time that the policy says. Null when it says a time of day. */
             durationIfExists: components["schemas"]["Duration"];
+            /** @description The moment. */
             untilTime: components["schemas"]["Timestamp"];
         };
-        /** @description TBD WaitingForDevicePlacement */
+        /** @description A provision step waits for a device of the person. */
         WaitingForDevicePlacement: {
+            /** @description The id of the person. */
             recipientUserId: string;
+            /** @description The id of the boundary of the vault. */
             vaultBoundaryId: string;
         };
-        /** @description TBD WaitingForEntitlementMerge */
+        /** @description A provision step waits until an entitlement is found at its source. */
         WaitingForEntitlementMerge: {
+            /** @description The id of the entitlement. */
             appEntitlementId: string;
+            /** @description The id of the app. */
             appId: string;
         };
-        /** @description TBD WebhookApproval */
+        /** @description An approval step that a program decides. */
         WebhookApproval: {
+            /** @description The id of the webhook. */
             webhookId: string;
         };
-        /** @description TBD WebhookApproval */
+        /** @description An approval step that a program decides. */
         WebhookApprovalInput: {
+            /** @description The id of the webhook. */
             webhookId?: string;
         };
-        /** @description TBD WebhookProvision */
+        /** @description Provisioning by a program that is called. */
         WebhookProvision: {
+            /** @description The id of the webhook. */
             webhookId: string;
         };
-        /** @description TBD WebhookProvision */
+        /** @description Provisioning by a program that is called. */
         WebhookProvisionInput: {
+            /** @description The id of the webhook. */
             webhookId?: string;
         };
+        /** @description A well-known pattern for texts. */
+        WellKnownRegex: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
         /**
-         * @description TBD WellKnownRegex
+         * @description A well-known pattern for texts.
          * @enum {string}
          */
         WellKnownRegexInput: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
@@ -5307,6 +8507,7 @@ export type AccessReviewViewType = components['schemas']['AccessReviewViewType']
 export type AccessReviewViewTypeInput = components['schemas']['AccessReviewViewTypeInput'];
 export type AccountCriteriaScope = components['schemas']['AccountCriteriaScope'];
 export type AccountCriteriaScopeInput = components['schemas']['AccountCriteriaScopeInput'];
+export type AccountStatus = components['schemas']['AccountStatus'];
 export type AccountStatusInput = components['schemas']['AccountStatusInput'];
 export type AccuracyIssueAction = components['schemas']['AccuracyIssueAction'];
 export type AccuracyIssueActionInput = components['schemas']['AccuracyIssueActionInput'];
@@ -5331,6 +8532,7 @@ export type ActionTargetBatonResourceActionInstance = components['schemas']['Act
 export type ActionTargetClientIdApproval = components['schemas']['ActionTargetClientIdApproval'];
 export type ActionTargetClientIdApprovalInstance = components['schemas']['ActionTargetClientIdApprovalInstance'];
 export type ActorObjectPermissions = components['schemas']['ActorObjectPermissions'];
+export type AdminProviderConfig = components['schemas']['AdminProviderConfig'];
 export type AdminProviderConfigInput = components['schemas']['AdminProviderConfigInput'];
 export type AgentApproval = components['schemas']['AgentApproval'];
 export type AgentApprovalInput = components['schemas']['AgentApprovalInput'];
@@ -5340,7 +8542,9 @@ export type AllAccessConflictsScope = components['schemas']['AllAccessConflictsS
 export type AllAccountsScope = components['schemas']['AllAccountsScope'];
 export type AllGrantsScope = components['schemas']['AllGrantsScope'];
 export type AllUsersScope = components['schemas']['AllUsersScope'];
+export type Annotations = components['schemas']['Annotations'];
 export type Any = components['schemas']['Any'];
+export type AnyRules = components['schemas']['AnyRules'];
 export type AnyRulesInput = components['schemas']['AnyRulesInput'];
 export type App = components['schemas']['App'];
 export type AppAccessModel = components['schemas']['AppAccessModel'];
@@ -5364,6 +8568,7 @@ export type AppOwnerApprovalInput = components['schemas']['AppOwnerApprovalInput
 export type AppOwnerProvisioner = components['schemas']['AppOwnerProvisioner'];
 export type AppOwnerProvisionerInput = components['schemas']['AppOwnerProvisionerInput'];
 export type AppResource = components['schemas']['AppResource'];
+export type AppResourceFilter = components['schemas']['AppResourceFilter'];
 export type AppResourceFilterInput = components['schemas']['AppResourceFilterInput'];
 export type AppResourceRef = components['schemas']['AppResourceRef'];
 export type AppResourceRefInput = components['schemas']['AppResourceRefInput'];
@@ -5376,12 +8581,14 @@ export type AppUser = components['schemas']['AppUser'];
 export type AppUserAgentStatus = components['schemas']['AppUserAgentStatus'];
 export type AppUserDomain = components['schemas']['AppUserDomain'];
 export type AppUserDomainInput = components['schemas']['AppUserDomainInput'];
+export type AppUserFilter = components['schemas']['AppUserFilter'];
 export type AppUserFilterInput = components['schemas']['AppUserFilterInput'];
 export type AppUserIdentityMatching = components['schemas']['AppUserIdentityMatching'];
 export type AppUserMapper = components['schemas']['AppUserMapper'];
 export type AppUserMapperMatchCase = components['schemas']['AppUserMapperMatchCase'];
 export type AppUserNhiType = components['schemas']['AppUserNhiType'];
 export type AppUserStatus = components['schemas']['AppUserStatus'];
+export type AppUserStatusDetails = components['schemas']['AppUserStatusDetails'];
 export type AppUserStatusInput = components['schemas']['AppUserStatusInput'];
 export type AppUserType = components['schemas']['AppUserType'];
 export type AppUserTypeInput = components['schemas']['AppUserTypeInput'];
@@ -5403,9 +8610,13 @@ export type AuditSource = components['schemas']['AuditSource'];
 export type BatonResourceActionRef = components['schemas']['BatonResourceActionRef'];
 export type BatonResourceActionRefInput = components['schemas']['BatonResourceActionRefInput'];
 export type BindingObjectSetup = components['schemas']['BindingObjectSetup'];
+export type BoolField = components['schemas']['BoolField'];
 export type BoolFieldInput = components['schemas']['BoolFieldInput'];
+export type BoolRules = components['schemas']['BoolRules'];
 export type BoolRulesInput = components['schemas']['BoolRulesInput'];
+export type BytesRules = components['schemas']['BytesRules'];
 export type BytesRulesInput = components['schemas']['BytesRulesInput'];
+export type C1UserFilter = components['schemas']['C1UserFilter'];
 export type C1UserFilterInput = components['schemas']['C1UserFilterInput'];
 export type CampaignEntitlementDetails = components['schemas']['CampaignEntitlementDetails'];
 export type CampaignEntitlementDetailsInput = components['schemas']['CampaignEntitlementDetailsInput'];
@@ -5450,17 +8661,21 @@ export type CreatePersonalClientRequest = components['schemas']['CreatePersonalC
 export type CreatePersonalClientResponse = components['schemas']['CreatePersonalClientResponse'];
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
+export type DateField = components['schemas']['DateField'];
 export type DateFieldInput = components['schemas']['DateFieldInput'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
 export type DeniedAction = components['schemas']['DeniedAction'];
 export type DenyTaskRequest = components['schemas']['DenyTaskRequest'];
+export type DependentOn = components['schemas']['DependentOn'];
 export type DependentOnInput = components['schemas']['DependentOnInput'];
 export type DevicePlacementProvision = components['schemas']['DevicePlacementProvision'];
 export type DevicePlacementProvisionInput = components['schemas']['DevicePlacementProvisionInput'];
+export type DoubleRules = components['schemas']['DoubleRules'];
 export type DoubleRulesInput = components['schemas']['DoubleRulesInput'];
 export type Duration = components['schemas']['Duration'];
+export type DurationRules = components['schemas']['DurationRules'];
 export type DurationRulesInput = components['schemas']['DurationRulesInput'];
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
 export type EmptyResponse = components['schemas']['EmptyResponse'];
@@ -5471,6 +8686,7 @@ export type EntitlementOwnerProvisioner = components['schemas']['EntitlementOwne
 export type EntitlementOwnerProvisionerInput = components['schemas']['EntitlementOwnerProvisionerInput'];
 export type EntitlementToDetails = components['schemas']['EntitlementToDetails'];
 export type EntitlementToDetailsInput = components['schemas']['EntitlementToDetailsInput'];
+export type EnumRules = components['schemas']['EnumRules'];
 export type EnumRulesInput = components['schemas']['EnumRulesInput'];
 export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type ErrorReason = components['schemas']['ErrorReason'];
@@ -5502,23 +8718,32 @@ export type FacetRangeItem = components['schemas']['FacetRangeItem'];
 export type FacetValue = components['schemas']['FacetValue'];
 export type FacetValueItem = components['schemas']['FacetValueItem'];
 export type Facets = components['schemas']['Facets'];
+export type Field = components['schemas']['Field'];
+export type FieldGroup = components['schemas']['FieldGroup'];
 export type FieldGroupInput = components['schemas']['FieldGroupInput'];
 export type FieldInput = components['schemas']['FieldInput'];
+export type FieldRelationship = components['schemas']['FieldRelationship'];
 export type FieldRelationshipInput = components['schemas']['FieldRelationshipInput'];
+export type FieldRules = components['schemas']['FieldRules'];
 export type FieldRulesInput = components['schemas']['FieldRulesInput'];
 export type FieldViolation = components['schemas']['FieldViolation'];
 export type FieldViolations = components['schemas']['FieldViolations'];
+export type FileField = components['schemas']['FileField'];
 export type FileFieldInput = components['schemas']['FileFieldInput'];
 export type FileInputField = components['schemas']['FileInputField'];
 export type FindingTarget = components['schemas']['FindingTarget'];
 export type FindingTargetInput = components['schemas']['FindingTargetInput'];
 export type FindingTaskOutcome = components['schemas']['FindingTaskOutcome'];
 export type FindingTaskOutcomeInput = components['schemas']['FindingTaskOutcomeInput'];
+export type Fixed32Rules = components['schemas']['Fixed32Rules'];
 export type Fixed32RulesInput = components['schemas']['Fixed32RulesInput'];
+export type Fixed64Rules = components['schemas']['Fixed64Rules'];
 export type Fixed64RulesInput = components['schemas']['Fixed64RulesInput'];
+export type FloatRules = components['schemas']['FloatRules'];
 export type FloatRulesInput = components['schemas']['FloatRulesInput'];
 export type Form = components['schemas']['Form'];
 export type FormCompletedAction = components['schemas']['FormCompletedAction'];
+export type FormInput = components['schemas']['FormInput'];
 export type FormInstance = components['schemas']['FormInstance'];
 export type FormInstanceState = components['schemas']['FormInstanceState'];
 export type GatedToolCallTarget = components['schemas']['GatedToolCallTarget'];
@@ -5547,8 +8772,10 @@ export type GroupProvisioner = components['schemas']['GroupProvisioner'];
 export type GroupProvisionerInput = components['schemas']['GroupProvisionerInput'];
 export type Import = components['schemas']['Import'];
 export type ImportChange = components['schemas']['ImportChange'];
+export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportFile = components['schemas']['ImportFile'];
+export type ImportFileReport = components['schemas']['ImportFileReport'];
 export type ImportProblem = components['schemas']['ImportProblem'];
 export type ImportState = components['schemas']['ImportState'];
 export type IncludedUserAttributeValue = components['schemas']['IncludedUserAttributeValue'];
@@ -5558,9 +8785,12 @@ export type IncludedUserAttributeValuesInput = components['schemas']['IncludedUs
 export type InclusionScopeUserStatus = components['schemas']['InclusionScopeUserStatus'];
 export type InclusionScopeUserStatusInput = components['schemas']['InclusionScopeUserStatusInput'];
 export type InsightRecommendation = components['schemas']['InsightRecommendation'];
+export type Int32Rules = components['schemas']['Int32Rules'];
 export type Int32RulesInput = components['schemas']['Int32RulesInput'];
 export type Int64 = components['schemas']['Int64'];
+export type Int64Field = components['schemas']['Int64Field'];
 export type Int64FieldInput = components['schemas']['Int64FieldInput'];
+export type Int64Rules = components['schemas']['Int64Rules'];
 export type Int64RulesInput = components['schemas']['Int64RulesInput'];
 export type IntrospectResponse = components['schemas']['IntrospectResponse'];
 export type JsonWebKey = components['schemas']['JsonWebKey'];
@@ -5582,7 +8812,9 @@ export type ManagerProvisioner = components['schemas']['ManagerProvisioner'];
 export type ManagerProvisionerInput = components['schemas']['ManagerProvisionerInput'];
 export type ManualProvision = components['schemas']['ManualProvision'];
 export type ManualProvisionInput = components['schemas']['ManualProvisionInput'];
+export type MapRules = components['schemas']['MapRules'];
 export type MapRulesInput = components['schemas']['MapRulesInput'];
+export type MessageRules = components['schemas']['MessageRules'];
 export type MessageRulesInput = components['schemas']['MessageRulesInput'];
 export type ModuleId = components['schemas']['ModuleId'];
 export type MultiAppEntitlement = components['schemas']['MultiAppEntitlement'];
@@ -5593,7 +8825,9 @@ export type MultiStep = components['schemas']['MultiStep'];
 export type MultiStepInput = components['schemas']['MultiStepInput'];
 export type MutuallyExclusive = components['schemas']['MutuallyExclusive'];
 export type NhiType = components['schemas']['NhiType'];
+export type NumberField = components['schemas']['NumberField'];
 export type NumberFieldInput = components['schemas']['NumberFieldInput'];
+export type Oauth2Field = components['schemas']['Oauth2Field'];
 export type Oauth2FieldInput = components['schemas']['Oauth2FieldInput'];
 export type Oauth2FieldView = components['schemas']['Oauth2FieldView'];
 export type OffboardingOutcome = components['schemas']['OffboardingOutcome'];
@@ -5601,9 +8835,11 @@ export type OffboardingOutcomeInput = components['schemas']['OffboardingOutcomeI
 export type PasswordField = components['schemas']['PasswordField'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
 export type PersonalClient = components['schemas']['PersonalClient'];
+export type PickerField = components['schemas']['PickerField'];
 export type PickerFieldInput = components['schemas']['PickerFieldInput'];
 export type Policy = components['schemas']['Policy'];
 export type PolicyForm = components['schemas']['PolicyForm'];
+export type PolicyFormInput = components['schemas']['PolicyFormInput'];
 export type PolicyInstance = components['schemas']['PolicyInstance'];
 export type PolicyPostActions = components['schemas']['PolicyPostActions'];
 export type PolicyPostActionsInput = components['schemas']['PolicyPostActionsInput'];
@@ -5639,6 +8875,7 @@ export type ReassignedByErrorAction = components['schemas']['ReassignedByErrorAc
 export type Reject = components['schemas']['Reject'];
 export type RejectInput = components['schemas']['RejectInput'];
 export type RejectInstance = components['schemas']['RejectInstance'];
+export type RepeatedRules = components['schemas']['RepeatedRules'];
 export type RepeatedRulesInput = components['schemas']['RepeatedRulesInput'];
 export type ReportProvisionErrorRequest = components['schemas']['ReportProvisionErrorRequest'];
 export type ReportState = components['schemas']['ReportState'];
@@ -5678,20 +8915,28 @@ export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
 export type SecretTrait = components['schemas']['SecretTrait'];
+export type SelectField = components['schemas']['SelectField'];
 export type SelectFieldInput = components['schemas']['SelectFieldInput'];
+export type SelectOption = components['schemas']['SelectOption'];
 export type SelectOptionInput = components['schemas']['SelectOptionInput'];
+export type SelectType = components['schemas']['SelectType'];
 export type SelectTypeInput = components['schemas']['SelectTypeInput'];
 export type SelectedUsersScope = components['schemas']['SelectedUsersScope'];
 export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeInput'];
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
+export type Sfixed32Rules = components['schemas']['Sfixed32Rules'];
 export type Sfixed32RulesInput = components['schemas']['Sfixed32RulesInput'];
+export type Sfixed64Rules = components['schemas']['Sfixed64Rules'];
 export type Sfixed64RulesInput = components['schemas']['Sfixed64RulesInput'];
+export type SharedProviderConfig = components['schemas']['SharedProviderConfig'];
 export type SharedProviderConfigInput = components['schemas']['SharedProviderConfigInput'];
 export type SingleAppSetup = components['schemas']['SingleAppSetup'];
 export type SingleAppSetupInput = components['schemas']['SingleAppSetupInput'];
+export type Sint32Rules = components['schemas']['Sint32Rules'];
 export type Sint32RulesInput = components['schemas']['Sint32RulesInput'];
+export type Sint64Rules = components['schemas']['Sint64Rules'];
 export type Sint64RulesInput = components['schemas']['Sint64RulesInput'];
 export type SkippedAction = components['schemas']['SkippedAction'];
 export type SpecificAccessConflictsScope = components['schemas']['SpecificAccessConflictsScope'];
@@ -5699,10 +8944,15 @@ export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificA
 export type SpecificResourcesScope = components['schemas']['SpecificResourcesScope'];
 export type SpecificResourcesScopeInput = components['schemas']['SpecificResourcesScopeInput'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
+export type StringField = components['schemas']['StringField'];
 export type StringFieldInput = components['schemas']['StringFieldInput'];
+export type StringMapField = components['schemas']['StringMapField'];
 export type StringMapFieldInput = components['schemas']['StringMapFieldInput'];
+export type StringMapRules = components['schemas']['StringMapRules'];
 export type StringMapRulesInput = components['schemas']['StringMapRulesInput'];
+export type StringRules = components['schemas']['StringRules'];
 export type StringRulesInput = components['schemas']['StringRulesInput'];
+export type StringSliceField = components['schemas']['StringSliceField'];
 export type StringSliceFieldInput = components['schemas']['StringSliceFieldInput'];
 export type Struct = components['schemas']['Struct'];
 export type Task = components['schemas']['Task'];
@@ -5800,6 +9050,7 @@ export type TaskRevokeSourceInput = components['schemas']['TaskRevokeSourceInput
 export type TaskRevokeSourceNonUsage = components['schemas']['TaskRevokeSourceNonUsage'];
 export type TaskRevokeSourceNonUsageInput = components['schemas']['TaskRevokeSourceNonUsageInput'];
 export type TaskRevokeSourceRequest = components['schemas']['TaskRevokeSourceRequest'];
+export type TaskRevokeSourceRequestInput = components['schemas']['TaskRevokeSourceRequestInput'];
 export type TaskRevokeSourceReview = components['schemas']['TaskRevokeSourceReview'];
 export type TaskRevokeSourceReviewInput = components['schemas']['TaskRevokeSourceReviewInput'];
 export type TaskSearchCurrentStepInput = components['schemas']['TaskSearchCurrentStepInput'];
@@ -5823,14 +9074,18 @@ export type TaskTypeOffboardingInput = components['schemas']['TaskTypeOffboardin
 export type TaskTypeRevoke = components['schemas']['TaskTypeRevoke'];
 export type TaskTypeRevokeInput = components['schemas']['TaskTypeRevokeInput'];
 export type TaskView = components['schemas']['TaskView'];
+export type TextField = components['schemas']['TextField'];
 export type TextFieldInput = components['schemas']['TextFieldInput'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type TimestampRules = components['schemas']['TimestampRules'];
 export type TimestampRulesInput = components['schemas']['TimestampRulesInput'];
 export type ToggleField = components['schemas']['ToggleField'];
 export type TokenError = components['schemas']['TokenError'];
 export type TokenResponse = components['schemas']['TokenResponse'];
+export type Uint32Rules = components['schemas']['Uint32Rules'];
 export type Uint32RulesInput = components['schemas']['Uint32RulesInput'];
 export type Uint64 = components['schemas']['Uint64'];
+export type Uint64Rules = components['schemas']['Uint64Rules'];
 export type Uint64RulesInput = components['schemas']['Uint64RulesInput'];
 export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
@@ -5843,6 +9098,7 @@ export type UserCriteriaScopeInput = components['schemas']['UserCriteriaScopeInp
 export type UserExpandMaskInput = components['schemas']['UserExpandMaskInput'];
 export type UserOrigin = components['schemas']['UserOrigin'];
 export type UserOriginInput = components['schemas']['UserOriginInput'];
+export type UserProviderConfig = components['schemas']['UserProviderConfig'];
 export type UserProviderConfigInput = components['schemas']['UserProviderConfigInput'];
 export type UserProvisioner = components['schemas']['UserProvisioner'];
 export type UserProvisionerInput = components['schemas']['UserProvisionerInput'];
@@ -5872,6 +9128,7 @@ export type WebhookApproval = components['schemas']['WebhookApproval'];
 export type WebhookApprovalInput = components['schemas']['WebhookApprovalInput'];
 export type WebhookProvision = components['schemas']['WebhookProvision'];
 export type WebhookProvisionInput = components['schemas']['WebhookProvisionInput'];
+export type WellKnownRegex = components['schemas']['WellKnownRegex'];
 export type WellKnownRegexInput = components['schemas']['WellKnownRegexInput'];
 export type ResponseTokenRefused = components['responses']['TokenRefused'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];

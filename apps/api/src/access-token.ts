@@ -1,0 +1,84 @@
+import { GovernanceError } from '@oag/governance';
+import { insertFirstSigningKey, listSigningKeys, newId, type Db, type SigningKey } from '@oag/store';
+import { errors, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { seal, unseal } from './seal.ts';
+
+/** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
+export type AccessTokens = {
+  issue(claims: { userId: string; clientRowId: string }): Promise<string>;
+  /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Says nothing about revocation, which needs the database. */
+  verify(token: string): Promise<{ userId: string; clientRowId: string }>;
+  keySet(): Promise<JWK[]>;
+  lifetimeSeconds: number;
+};
+
+type Options = { db: Db; sealKey: Buffer; audience: string; lifetimeSeconds: number };
+type Verified = { userId: string; clientRowId: string; expiresAt: number };
+
+const MAX_REMEMBERED = 10_000;
+
+export async function createAccessTokens({ db, sealKey, audience, lifetimeSeconds }: Options): Promise<AccessTokens> {
+  if ((await listSigningKeys(db)).length === 0) await insertFirstSigningKey(db, await newSigningKey(sealKey));
+  let keys = await listSigningKeys(db);
+  const current = keys.find((key) => key.retiredAt === null);
+  if (!current) throw new Error('The database has no signing key in use');
+  const signWith = (await importJWK(JSON.parse(unseal(sealKey, current.sealedPrivateJwk)) as JWK, 'EdDSA')) as CryptoKey;
+
+  const publicKeys = new Map<string, CryptoKey>();
+  const keyOf = async (kid: string | undefined): Promise<CryptoKey> => {
+    const known = publicKeys.get(kid ?? '');
+    if (known) return known;
+    // Another process may have made a new key since we read them.
+    if (!keys.some((key) => key.id === kid)) keys = await listSigningKeys(db);
+    const found = keys.find((key) => key.id === kid);
+    if (!found) throw new errors.JWSSignatureVerificationFailed('unknown key');
+    const imported = (await importJWK(found.publicJwk, 'EdDSA')) as CryptoKey;
+    publicKeys.set(found.id, imported);
+    return imported;
+  };
+
+  // A signature that was verified once need not be verified on every request; the map is bounded and holds no token past its end.
+  const verified = new Map<string, Verified>();
+
+  return {
+    lifetimeSeconds,
+    issue: ({ userId, clientRowId }) =>
+      new SignJWT({ cid: clientRowId })
+        .setProtectedHeader({ alg: 'EdDSA', kid: current.id, typ: 'at+jwt' })
+        .setSubject(userId)
+        .setIssuer(audience)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setJti(newId())
+        .setExpirationTime(`${lifetimeSeconds}s`)
+        .sign(signWith),
+    async verify(token) {
+      const known = verified.get(token);
+      if (known && known.expiresAt > Date.now()) return known;
+      verified.delete(token);
+      try {
+        const { payload } = await jwtVerify(token, (header) => keyOf(header.kid), { issuer: audience, audience, algorithms: ['EdDSA'] });
+        const result: Verified = { userId: String(payload.sub), clientRowId: String(payload['cid']), expiresAt: (payload.exp ?? 0) * 1000 };
+        if (verified.size >= MAX_REMEMBERED) verified.delete(verified.keys().next().value ?? '');
+        verified.set(token, result);
+        return result;
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) {
+          throw new GovernanceError({ reason: 'TOKEN_EXPIRED', message: 'The access token has expired; get a new one from /auth/v1/token' });
+        }
+        if (error instanceof errors.JOSEError) {
+          throw new GovernanceError({ reason: 'TOKEN_INVALID', message: 'The access token is not one of this service; get one from /auth/v1/token' });
+        }
+        throw error;
+      }
+    },
+    keySet: async () => (await listSigningKeys(db)).map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })),
+  };
+}
+
+async function newSigningKey(sealKey: Buffer): Promise<Omit<SigningKey, 'retiredAt'>> {
+  const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const { kty = '', crv = '', x = '' } = await exportJWK(pair.publicKey);
+  const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
+  return { id: newId(), publicJwk: { kty, crv, x }, sealedPrivateJwk: seal(sealKey, privateJwk) };
+}

@@ -1,0 +1,29 @@
+import { GovernanceError } from '@oag/governance';
+import { findCaller, type Caller } from '@oag/store';
+import type { Service } from './request-context.ts';
+
+const TEXTS = {
+  clientRevoked: 'The API client behind this token was deleted; create another one',
+  clientExpired: 'The API client behind this token has expired; create another one',
+} as const;
+
+/** Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, or its client or person may not be used any more. */
+export async function authenticate(authorization: string | undefined, { tokens, database }: Service): Promise<Caller> {
+  const [scheme, token] = (authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) {
+    throw new GovernanceError({ reason: 'TOKEN_MISSING', message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token' });
+  }
+  const { clientRowId, userId } = await tokens.verify(token);
+  const caller = await findCaller(database.pool, clientRowId);
+  if (!caller || caller.userId !== userId) {
+    throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS.clientRevoked });
+  }
+  switch (caller.state) {
+    case 'usable': return caller;
+    case 'userDisabled':
+      throw new GovernanceError({ reason: 'USER_DISABLED', message: 'The person behind this token is disabled; ask an administrator' });
+    case 'clientRevoked':
+    case 'clientExpired':
+      throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS[caller.state] });
+  }
+}

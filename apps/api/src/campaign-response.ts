@@ -1,0 +1,34 @@
+import type { StoredCampaign } from '@oag/store';
+import type { AccessReviewResponse, AccessReviewView, ActorObjectPermissions } from '@oag/types';
+import { permissionsOn } from './campaign-access.ts';
+import { readExpandMask } from './expand-mask.ts';
+import { createExpansion, type Expansion } from './expand.ts';
+import type { RequestContext } from './request-context.ts';
+
+const CAMPAIGN_PATHS = ['created_by_user_id', 'policy_id'] as const;
+type ExpandMask = { paths?: string[] | null } | null | undefined;
+
+export const campaignView = ({ accessReview }: StoredCampaign, objectPermissions: ActorObjectPermissions, expansion: Expansion): AccessReviewView => ({
+  accessReview,
+  createdByUserPath: expansion.path('user', accessReview.createdById),
+  policyPath: expansion.path('policy', accessReview.policyId),
+  objectPermissions,
+});
+
+/** Checks a mask before anything is changed. */
+export const readCampaignMask = (mask: ExpandMask): Set<(typeof CAMPAIGN_PATHS)[number]> => readExpandMask(mask, CAMPAIGN_PATHS);
+
+/** The answer of the operations that read or change one campaign, with its version as the ETag. */
+export async function campaignResponse(
+  campaign: StoredCampaign,
+  mask: ReturnType<typeof readCampaignMask>,
+  context: RequestContext,
+): Promise<AccessReviewResponse> {
+  const { db } = context.database;
+  const expansion = createExpansion();
+  if (mask.has('created_by_user_id')) expansion.want('user', [campaign.accessReview.createdById]);
+  if (mask.has('policy_id')) expansion.want('policy', [campaign.accessReview.policyId]);
+  await expansion.load(db);
+  context.header('etag', `"${campaign.version}"`);
+  return { accessReview: campaignView(campaign, await permissionsOn(db, campaign, context), expansion), expanded: expansion.expanded };
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+
+/** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
+export type Configuration = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  publicUrl: string;
+  secretKey: string;
+  secretKeyFile: string;
+  roles: ('serve' | 'work')[];
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  accessTokenTtlSeconds: number;
+  maxUploadBytes: number;
+  /** Start bare: built-in policies and the administrator only. */
+  empty: boolean;
+  /** A folder with people.csv, entitlements.csv and access.csv to load at the first start. */
+  importDir: string;
+};
+
+type Setting = { flag: string; variable: string; fallback: string; rule: string; accepts: (text: string) => boolean };
+
+const isInteger = (min: number, max: number) => (text: string): boolean => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+const anything = (): boolean => true;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const settings = {
+  host: { flag: 'host', variable: 'HOST', fallback: '127.0.0.1', rule: 'an address to listen on', accepts: (text) => text !== '' },
+  port: { flag: 'port', variable: 'PORT', fallback: '8080', rule: 'a port from 0 to 65535', accepts: isInteger(0, 65_535) },
+  dataDir: { flag: 'data-dir', variable: 'DATA_DIR', fallback: '.data', rule: 'a folder', accepts: (text) => text !== '' },
+  databaseUrl: { flag: 'database-url', variable: 'DATABASE_URL', fallback: '', rule: 'a postgres:// address', accepts: (text) => text === '' || /^postgres(ql)?:\/\//.test(text) },
+  publicUrl: { flag: 'public-url', variable: 'PUBLIC_URL', fallback: '', rule: 'an http:// or https:// address without a trailing slash', accepts: (text) => text === '' || (/^https?:\/\/[^/]+/.test(text) && !text.endsWith('/')) },
+  secretKey: { flag: 'secret-key', variable: 'SECRET_KEY', fallback: '', rule: 'at least 32 characters', accepts: (text) => text === '' || text.length >= 32 },
+  secretKeyFile: { flag: 'secret-key-file', variable: 'SECRET_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
+  role: { flag: 'role', variable: 'ROLE', fallback: 'both', rule: 'serve, work or both', accepts: (text) => ['serve', 'work', 'both'].includes(text) },
+  logLevel: { flag: 'log-level', variable: 'LOG_LEVEL', fallback: 'info', rule: LOG_LEVELS.join(', '), accepts: (text) => (LOG_LEVELS as readonly string[]).includes(text) },
+  accessTokenTtl: { flag: 'access-token-ttl', variable: 'ACCESS_TOKEN_TTL', fallback: '3600', rule: 'seconds, from 60 to 86400', accepts: isInteger(60, 86_400) },
+  maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
+} satisfies { [name: string]: Setting };
+
+/** Wrong configuration: the message says which setting, and why. */
+export class ConfigurationError extends Error {}
+
+/** Reads and checks every setting. Throws a ConfigurationError that names the first wrong one. */
+export function readConfiguration(argv: string[], environment: { [name: string]: string | undefined }): Configuration {
+  const options = Object.fromEntries(Object.values(settings).map((setting) => [setting.flag, { type: 'string' as const }]));
+  let flags: { [name: string]: string | boolean | undefined };
+  try {
+    flags = parseArgs({
+      args: argv[0] === '--' ? argv.slice(1) : argv,
+      options: { ...options, empty: { type: 'boolean' }, import: { type: 'string' } },
+      allowPositionals: false,
+    }).values;
+  } catch (error) {
+    const known = [...Object.keys(options), 'empty', 'import'].map((name) => `--${name}`).join(', ');
+    throw new ConfigurationError(`${(error as Error).message}. The flags are ${known}`);
+  }
+  const value = (name: keyof typeof settings): string => {
+    const setting: Setting = settings[name];
+    const flag = flags[setting.flag];
+    const text = typeof flag === 'string' ? flag : environment[setting.variable] || setting.fallback;
+    if (!setting.accepts(text)) {
+      const where = typeof flag === 'string' ? `--${setting.flag}` : setting.variable;
+      throw new ConfigurationError(`${where} is "${text}", but must be ${setting.rule}`);
+    }
+    return text;
+  };
+  if (flags['empty'] && flags['import']) throw new ConfigurationError('--empty and --import exclude each other; use one of them');
+  const host = value('host');
+  const port = Number(value('port'));
+  const role = value('role');
+  return {
+    host,
+    port,
+    dataDir: value('dataDir'),
+    databaseUrl: value('databaseUrl'),
+    publicUrl: value('publicUrl') || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    secretKey: value('secretKey'),
+    secretKeyFile: value('secretKeyFile'),
+    roles: role === 'both' ? ['serve', 'work'] : [role as 'serve' | 'work'],
+    logLevel: value('logLevel') as Configuration['logLevel'],
+    accessTokenTtlSeconds: Number(value('accessTokenTtl')),
+    maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
+    empty: flags['empty'] === true,
+    importDir: typeof flags['import'] === 'string' ? flags['import'] : '',
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { OperationId } from '@oag/types';
+
+export type Schema = { [keyword: string]: unknown };
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
+export type Role = 'super_admin' | 'campaign_admin' | 'basic_user';
+
+/** One operation of the contract, references to parameters followed. */
+export type Operation = {
+  id: OperationId;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  parameters: Parameter[];
+  /** Media type → schema of the body; empty when there is no body. */
+  body: { [mediaType: string]: Schema };
+  bodyRequired: boolean;
+  /** Who may call it: one of these roles is enough. `public` needs no token. */
+  roles: (Role | 'public')[];
+};
+
+export type Contract = { text: string; version: string; schemas: { [name: string]: Schema }; operations: Operation[] };
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Reads the published contract. Routes, request checks and permissions derive from it. */
+export function readContract(): Contract {
+  const text = readFileSync(createRequire(import.meta.url).resolve('@oag/openapi/openapi.json'), 'utf8');
+  const document = JSON.parse(text) as {
+    info: { version: string };
+    paths: { [path: string]: { [method: string]: { [key: string]: unknown } } };
+    components: { schemas: { [name: string]: Schema }; parameters: { [name: string]: Parameter } };
+  };
+  const follow = (parameter: Parameter | { $ref: string }): Parameter => {
+    if (!('$ref' in parameter)) return parameter;
+    const found = document.components.parameters[parameter.$ref.split('/').at(-1) ?? ''];
+    if (!found) throw new Error(`The contract refers to ${parameter.$ref}, which does not exist`);
+    return found;
+  };
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const source = item[method];
+      if (!source) continue;
+      const requestBody = source['requestBody'] as { required?: boolean; content: { [type: string]: { schema: Schema } } } | undefined;
+      operations.push({
+        id: source['operationId'] as OperationId,
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        parameters: ((source['parameters'] ?? []) as (Parameter | { $ref: string })[]).map(follow),
+        body: Object.fromEntries(Object.entries(requestBody?.content ?? {}).map(([type, media]) => [type, media.schema])),
+        bodyRequired: requestBody?.required ?? false,
+        roles: (source['x-permission'] as { roles: Operation['roles'] }).roles,
+      });
+    }
+  }
+  return { text, version: document.info.version, schemas: document.components.schemas, operations };
+}

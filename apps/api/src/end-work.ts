@@ -1,0 +1,37 @@
+import { advanceWork, findCampaign, finishWork, lockOpenTasks, type LongWork } from '@oag/store';
+import { applyCommand } from './apply-command.ts';
+import { moveCampaign } from './campaign-effects.ts';
+import { campaignFacts } from './engine-task.ts';
+import type { WorkHandler } from './worker.ts';
+
+/** So many open reviews are read, decided by the engine and written in one transaction. */
+const CHUNK = 2_000;
+
+/** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
+export const endWork: WorkHandler = async (given, { database }, signal) => {
+  let work = given;
+  const actorId = String(given.cursor['actorId'] ?? '');
+  const as = given.cursor['openReviews'] === 'REVOKED' ? 'decertified' : 'skipped';
+  while (!signal.aborted) {
+    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const now = new Date().toISOString();
+      const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
+      if (!campaign || campaign.closingSince === null) {
+        await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being ended any more' });
+        return null;
+      }
+      const after = String(work.cursor['after'] ?? '');
+      const rows = await lockOpenTasks(tx, work.objectId, after, CHUNK);
+      const last = rows.at(-1);
+      if (!last) {
+        await moveCampaign(tx, campaign, { kind: 'ended' }, { actorId, requestId: '', now });
+        await finishWork(tx, work);
+        return null;
+      }
+      await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: campaignFacts(campaign), now, requestId: '' });
+      return advanceWork(tx, work, { phase: 'close', cursor: { ...work.cursor, after: last.id } });
+    });
+    if (next === null) return;
+    work = next;
+  }
+};

@@ -1,0 +1,40 @@
+import type { AssignedVia, CampaignFacts, EngineTask, Snapshot, StepKindName, TaskOutcome } from '@oag/governance';
+import type { StoredCampaign, TaskRow } from '@oag/store';
+
+/** The generation of the policy on a task. It changes when the task gets another policy. */
+export const policyGenerationId = (snapshotId: string): string => snapshotId.padStart(27, '0');
+
+/** A stored task as the engine sees it. */
+export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
+  id: row.id,
+  kind: row.kind as EngineTask['kind'],
+  state: row.state as EngineTask['state'],
+  outcome: row.outcome as TaskOutcome,
+  outcomeAt: row.outcome_at,
+  snapshot,
+  policyGenerationId: policyGenerationId(row.snapshot_id),
+  position: row.position,
+  step:
+    row.step_id === null
+      ? null
+      : {
+          id: row.step_id,
+          kind: row.step_kind as StepKindName,
+          assigneeIds: row.assignee_ids,
+          via: row.assigned_via as AssignedVia,
+          assignedAt: row.assigned_at,
+        },
+  subjectUserId: row.identity_user_id ?? '',
+  createdByUserId: row.created_by,
+  approverIds: row.approver_ids,
+  appId: row.app_id,
+  appEntitlementId: row.entitlement_id,
+  appUserId: row.app_user_id ?? '',
+});
+
+/** What of a campaign decides about its tasks. */
+export const campaignFacts = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({
+  state: accessReview.state,
+  isClosing: closingSince !== null,
+  ownerIds,
+});

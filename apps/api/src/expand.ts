@@ -1,0 +1,94 @@
+import {
+  appsByIds,
+  appUsersByIds,
+  campaignsByIds,
+  entitlementsByIds,
+  policiesByIds,
+  resourcesByIds,
+  resourceTypesByIds,
+  usersByIds,
+  type Db,
+} from '@oag/store';
+import type { Any } from '@oag/types';
+
+/** What `load` can fetch. */
+export type LoadedKind = 'user' | 'app' | 'appUser' | 'appEntitlement' | 'appResource' | 'appResourceType' | 'accessReview' | 'policy';
+/** What can be in `expanded`. The last usage of an account goes by the account's id. */
+export type ExpandedKind = LoadedKind | 'lastUsage';
+
+const typeNames: { [K in ExpandedKind]: string } = {
+  user: 'c1.api.user.v1.User',
+  app: 'c1.api.app.v1.App',
+  appUser: 'c1.api.app.v1.AppUser',
+  appEntitlement: 'c1.api.app.v1.AppEntitlement',
+  appResource: 'c1.api.app.v1.AppResource',
+  appResourceType: 'c1.api.app.v1.AppResourceType',
+  accessReview: 'c1.api.accessreview.v1.AccessReview',
+  policy: 'c1.api.policy.v1.Policy',
+  lastUsage: 'google.protobuf.Timestamp',
+};
+
+const loaders: { [K in LoadedKind]: (db: Db, ids: string[]) => Promise<Map<string, object>> } = {
+  user: usersByIds,
+  app: appsByIds,
+  appUser: appUsersByIds,
+  appEntitlement: entitlementsByIds,
+  appResource: resourcesByIds,
+  appResourceType: resourceTypesByIds,
+  accessReview: campaignsByIds,
+  policy: policiesByIds,
+};
+
+/** The member `expanded` of one answer. Each object is in it once, however many paths lead to it. */
+export type Expansion = {
+  /** Asks for objects; `load` fetches them. Empty ids are ignored. */
+  want(kind: LoadedKind, ids: Iterable<string>): void;
+  /** Fetches what is wanted and not there yet: one query for each kind. */
+  load(db: Db): Promise<void>;
+  /** Puts an object in that the caller has already, and gives the path to it. */
+  add(kind: ExpandedKind, id: string, object: object): string;
+  /** `$.expanded[3]`, or '' when the object is not in. */
+  path(kind: ExpandedKind, id: string): string;
+  /** `$.expanded[3,7]` for those of the objects that are in, '' when none is. */
+  paths(kind: ExpandedKind, ids: Iterable<string>): string;
+  expanded: Any[];
+};
+
+export function createExpansion(): Expansion {
+  const expanded: Any[] = [];
+  const places = new Map<string, number>();
+  const wanted = new Map<LoadedKind, Set<string>>();
+
+  const place = (kind: ExpandedKind, id: string): number | undefined => places.get(`${kind} ${id}`);
+  const pathTo = (found: number[]): string => (found.length === 0 ? '' : `$.expanded[${[...new Set(found)].join(',')}]`);
+
+  const add = (kind: ExpandedKind, id: string, object: object): string => {
+    const known = place(kind, id);
+    if (known !== undefined) return pathTo([known]);
+    places.set(`${kind} ${id}`, expanded.length);
+    return pathTo([expanded.push({ '@type': `type.googleapis.com/${typeNames[kind]}`, ...object }) - 1]);
+  };
+
+  const paths = (kind: ExpandedKind, ids: Iterable<string>): string => pathTo([...ids].flatMap((id) => place(kind, id) ?? []));
+
+  return {
+    want(kind, ids) {
+      const missing = [...ids].filter((id) => id !== '' && place(kind, id) === undefined);
+      wanted.set(kind, new Set([...(wanted.get(kind) ?? []), ...missing]));
+    },
+    async load(db) {
+      const requests = [...wanted].map(async ([kind, ids]) => ({ kind, ids, found: await loaders[kind](db, [...ids]) }));
+      wanted.clear();
+      for (const { kind, ids, found } of await Promise.all(requests)) {
+        for (const id of ids) {
+          const object = found.get(id);
+          if (object) add(kind, id, object);
+        }
+      }
+    },
+    add,
+    path: (kind, id) => paths(kind, [id]),
+    paths,
+    expanded,
+  };
+}

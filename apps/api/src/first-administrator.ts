@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendLog, insertPersonalClient, lockInstallation, newId, type Database } from '@oag/store';
+import { hashSecret, newClientId, newClientSecret } from './client-secret.ts';
+import type { Configuration } from './configuration.ts';
+
+export type Credentials = { baseUrl: string; clientId: string; clientSecret: string };
+
+/**
+ * Makes the administrator, a person with the role super admin, and an API client that acts as that person, once in the life of a
+ * database. Returns the client's credentials when it made them. The credentials file is written before the transaction commits:
+ * a crash in between leaves a file that opens nothing, never an administrator whose secret nobody has.
+ */
+export async function createFirstAdministrator(database: Database, configuration: Configuration): Promise<Credentials | undefined> {
+  return database.db.transaction().execute(async (tx) => {
+    await lockInstallation(tx);
+    const existing = await tx.selectFrom('user_roles').select('user_id').where('role', '=', 'super_admin').executeTakeFirst();
+    if (existing) return undefined;
+
+    const userId = newId();
+    const secret = newClientSecret();
+    const credentials = { baseUrl: configuration.publicUrl, clientId: newClientId(configuration.publicUrl), clientSecret: secret };
+    await tx
+      .insertInto('users')
+      .values({ id: userId, email: 'administrator@localhost', display_name: 'Administrator', job_title: 'Administrator of this service' })
+      .execute();
+    await tx.insertInto('user_roles').values({ user_id: userId, role: 'super_admin' }).execute();
+    const client = await insertPersonalClient(tx, {
+      id: newId(),
+      clientId: credentials.clientId,
+      secretSha256: hashSecret(secret),
+      userId,
+      displayName: 'First administrator',
+      expiresAt: null,
+    });
+    await appendLog(tx, [{ actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } }]);
+    await writeFile(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+    return credentials;
+  });
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { builtinPolicyIds } from '@oag/governance';
+import { appendLog, findAdministratorClient, readInstallation, writeInstallation } from '@oag/store';
+import type { ResponseBody } from '@oag/types';
+import type { FastifyInstance } from 'fastify';
+import { ConfigurationError, type Configuration } from './configuration.ts';
+import { sampleOrganization } from './sample-organization.ts';
+import type { RunningService } from './service.ts';
+
+/** What was loaded at the first start, for the welcome. */
+export type FirstData = { kind: 'none' } | { kind: 'loaded'; counts: string; campaignId: string };
+
+type Files = { people?: string | Buffer; entitlements?: string | Buffer; access?: string | Buffer };
+const PROGRESS = 'firstData';
+const CAMPAIGN_NAME = 'First access review';
+const NAMES = ['people', 'entitlements', 'access'] as const;
+
+/**
+ * Loads the first data, once in the life of a database: the sample organization with an open campaign, or the folder of
+ * `--import`, or nothing (`--empty`). It uses the published operations and nothing else. A killed start goes on where it was.
+ */
+export async function loadFirstData({ app, service }: RunningService, configuration: Configuration): Promise<FirstData> {
+  const { db } = service.database;
+  if (!app || !configuration.roles.includes('work')) return { kind: 'none' };
+  const progress = (await readInstallation(db, PROGRESS)) as { done?: boolean; imported?: string } | undefined;
+  if (progress?.done) return { kind: 'none' };
+  if (configuration.empty) {
+    await writeInstallation(db, PROGRESS, { done: true });
+    return { kind: 'none' };
+  }
+  const caller = await callerOf(app, service);
+  const files = configuration.importDir ? await readFolder(configuration.importDir) : sampleOrganization();
+  const counts = progress?.imported ?? (await importFiles(caller, files, configuration.importDir !== ''));
+  await writeInstallation(db, PROGRESS, { imported: counts });
+  const campaignId = configuration.importDir ? '' : await openCampaign(caller);
+  await writeInstallation(db, PROGRESS, { done: true });
+  await appendLog(db, [{ actorId: '', kind: 'firstDataLoaded', document: { counts, campaignId } }]);
+  return { kind: 'loaded', counts, campaignId };
+}
+
+type Call = <Body>(method: 'GET' | 'POST', path: string, body?: object | FormData) => Promise<Body>;
+
+/** Calls the service in process as its first administrator. */
+async function callerOf(app: FastifyInstance, service: RunningService['service']): Promise<Call> {
+  const client = await findAdministratorClient(service.database.db);
+  const token = await service.tokens.issue({ userId: client.userId, clientRowId: client.id });
+  return async (method, path, body) => {
+    const encoded = body instanceof FormData ? new Response(body) : undefined;
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { authorization: `Bearer ${token}`, ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }) },
+      ...(encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : body && { payload: body }),
+    });
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  };
+}
+
+async function readFolder(folder: string): Promise<Files> {
+  const files: Files = {};
+  for (const name of NAMES) {
+    try {
+      files[name] = await readFile(join(folder, `${name}.csv`));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new ConfigurationError(`--import: ${(error as Error).message}`);
+    }
+  }
+  if (Object.keys(files).length === 0) {
+    throw new ConfigurationError(`--import: the folder ${folder} has none of people.csv, entitlements.csv and access.csv`);
+  }
+  return files;
+}
+
+async function importFiles(call: Call, files: Files, createPeople: boolean): Promise<string> {
+  const form = new FormData();
+  for (const [name, content] of Object.entries(files)) form.set(name, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), `${name}.csv`);
+  // A folder that has access only is one flat file: its people are the owners of its accounts.
+  if (createPeople && !files.people) form.set('createPeople', 'true');
+  const { import: started } = await call<ResponseBody<'createImport'>>('POST', '/api/v1/imports', form);
+  const { import: ended } = await until(
+    () => call<ResponseBody<'getImport'>>('GET', `/api/v1/imports/${started?.id}`),
+    (answer) => ['IMPORT_STATE_DONE', 'IMPORT_STATE_FAILED'].includes(answer.import?.state ?? ''),
+  );
+  if (ended?.state !== 'IMPORT_STATE_DONE') {
+    const problems = (ended?.problems ?? []).slice(0, 10).map((problem) => `  ${problem.file} line ${problem.line}, ${problem.column}: ${problem.message}`);
+    throw new ConfigurationError(`The files were not loaded, and nothing was changed:\n${problems.join('\n')}`);
+  }
+  const { people, apps, accounts, entitlements, grants } = ended.counts ?? {};
+  return `${people?.total} people, ${apps?.total} apps, ${accounts?.total} accounts, ${entitlements?.total} entitlements, ${grants?.total} grants`;
+}
+
+async function openCampaign(call: Call): Promise<string> {
+  const { userId } = await call<ResponseBody<'introspect'>>('GET', '/api/v1/auth/introspect');
+  const { list } = await call<ResponseBody<'listAccessReviews'>>('GET', '/api/v1/access_reviews');
+  const policyId = builtinPolicyIds.entitlementOwnerCertification;
+  let campaign = list.find((view) => view.accessReview?.displayName === CAMPAIGN_NAME)?.accessReview;
+  if (!campaign) {
+    const created = await call<ResponseBody<'createAccessReview'>>('POST', '/api/v1/access_review', {
+      displayName: CAMPAIGN_NAME,
+      description: 'Everything that anybody holds, reviewed by the owners of the entitlements.',
+
+      ownerIds: [userId],
+      policyId,
+    });
+    campaign = created.accessReview?.accessReview ?? undefined;
+  }
+  const id = campaign?.id ?? '';
+  const path = `/api/v1/access_review/${id}`;
+  if (campaign?.state === 'ACCESS_REVIEW_STATE_DRAFT') await call('POST', `${path}/action/prepare`, {});
+  const ready = await until(
+    () => call<ResponseBody<'getAccessReview'>>('GET', path),
+    (answer) => answer.accessReview?.accessReview?.state !== 'ACCESS_REVIEW_STATE_PREPARING',
+  );
+  if (ready.accessReview?.accessReview?.state === 'ACCESS_REVIEW_STATE_REVIEW') await call('POST', `${path}/action/start`, {});
+  return id;
+}
+
+async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (isDone(answer)) return answer;
+    await sleep(100);
+  }
+}

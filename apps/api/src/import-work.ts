@@ -1,0 +1,79 @@
+import { readCsv, type CsvBatch, type RecordOf, type SourceFile } from '@oag/sources';
+import {
+  addProblems,
+  beginImport,
+  concludeImport,
+  createStaging,
+  finishImport,
+  readImportBytes,
+  stageAccess,
+  stageEntitlements,
+  stagePeople,
+  withSession,
+  type ImportProblem,
+  type ImportSettings,
+  type LongWork,
+  type Session,
+  type StagedImport,
+} from '@oag/store';
+import type { Service } from './request-context.ts';
+import type { WorkHandler } from './worker.ts';
+
+/** An import that broke so often on our side is given up, so that it does not stand in the way of the next one. */
+const MOST_ATTEMPTS = 6;
+
+/**
+ * Runs an import: reads its files into temporary tables, checks them, and lets it take effect in one transaction. Nothing is kept
+ * between: an import that is interrupted begins again from the uploaded bytes.
+ */
+export const importWork: WorkHandler = async (work, service, signal) => {
+  const settings = await beginImport(service.database.db, work.objectId);
+  try {
+    await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
+  } catch (error) {
+    if (work.attempts + 1 < MOST_ATTEMPTS) throw error;
+    service.log.error({ err: error, importId: work.objectId }, 'the import is given up');
+    const message = `The import broke ${MOST_ATTEMPTS} times on our side and changed nothing: the service's log says why.`;
+    const problem: ImportProblem = { file: '', line: 0, column: '', rule: 'INTERNAL', message };
+    const problems = { kept: [problem], count: 1 };
+    await service.database.db.transaction().execute((tx) => finishImport(tx, work, { state: 'FAILED', problems, reports: new Map() }));
+  }
+};
+
+async function runImport(session: Session, work: LongWork, { database, log }: Service, settings: ImportSettings, signal: AbortSignal): Promise<void> {
+  const staged: StagedImport = { ...settings, reports: new Map(), problems: { kept: [], count: 0 } };
+  await createStaging(session);
+  for (const file of settings.files) {
+    await stageFile(session, file, readImportBytes(database.db, work.objectId, file), staged, signal);
+  }
+  if (signal.aborted) return;
+  const state = await concludeImport(session, work, staged);
+  log.info({ importId: work.objectId, state, problemCount: staged.problems.count }, 'import ended');
+}
+
+const stage: { [File in SourceFile]: (session: Session, records: RecordOf[File][]) => Promise<void> } = {
+  people: stagePeople,
+  entitlements: stageEntitlements,
+  access: stageAccess,
+};
+
+async function stageFile<File extends SourceFile>(
+  session: Session,
+  file: File,
+  bytes: AsyncIterable<Buffer>,
+  staged: StagedImport,
+  signal: AbortSignal,
+): Promise<void> {
+  const { header, batches } = await readCsv(file, bytes);
+  let rowCount = 0;
+  for await (const batch of batches) {
+    if (signal.aborted) return;
+    await stage[file](session, batch.records);
+    addProblems(staged.problems, batch.problems);
+    rowCount += batch.records.length + rowsWithProblems(batch);
+  }
+  const { delimiter, understood, ignored } = header;
+  staged.reports.set(file, { delimiter, understood, ignored, rowCount });
+}
+
+const rowsWithProblems = ({ problems }: CsvBatch<SourceFile>): number => new Set(problems.map(({ line }) => line)).size;

@@ -1,0 +1,87 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { GovernanceError } from '@oag/governance';
+import { findImport, uploadImport, type ImportFileName, type NewImport, type WriteImportFile } from '@oag/store';
+import type { Handler, RequestContext } from '../request-context.ts';
+import { toImport } from './getImport.ts';
+
+const FILES: readonly string[] = ['people', 'entitlements', 'access'] satisfies ImportFileName[];
+const FIELDS = ['confirmRemovals', 'createPeople'] as const;
+/** More parts than a right form has, so that a wrong one is refused by name. */
+const LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 1_000 };
+/** An upload of which nothing comes for so long is given up: it would keep all others waiting. */
+const STALL_MILLISECONDS = 60_000;
+
+export const createImport: Handler<'createImport'> = async (_request, context) => {
+  const id = await uploadImport(context.database.pool, (write) => receiveForm(context, write));
+  if (id === undefined) {
+    throw new GovernanceError({ reason: 'IMPORT_RUNNING', message: 'Another import is being uploaded or runs; try again when it has ended' });
+  }
+  const stored = await findImport(context.database.db, id);
+  return { import: stored ? toImport(stored) : null };
+};
+
+async function receiveForm(context: RequestContext, write: WriteImportFile): Promise<NewImport> {
+  const request = context.raw;
+  const fields = new Map<string, boolean>();
+  const files = new Set<string>();
+  const stalled = setTimeout(() => request.raw.destroy(new Error('The upload stalled')), STALL_MILLISECONDS);
+  try {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: context.configuration.maxUploadBytes } })) {
+      stalled.refresh();
+      if (part.type === 'field') {
+        readField(part, fields);
+        continue;
+      }
+      const file = checkFile(part, files);
+      await write(file, refreshing(part.file, stalled));
+      if (part.file.truncated) throw tooLarge(file, context.configuration.maxUploadBytes);
+    }
+  } finally {
+    clearTimeout(stalled);
+  }
+  // A connection that ends between two parts looks like the end of the form.
+  if (request.raw.destroyed && !request.raw.complete) throw new GovernanceError({ reason: 'BAD_REQUEST', message: 'The upload ended early; send it again' });
+  if (files.size === 0) throw invalid('access', 'REQUIRED', 'is missing, like people and entitlements; send at least one of the three files');
+  return {
+    confirmRemovals: fields.get('confirmRemovals') ?? false,
+    createPeople: fields.get('createPeople') ?? false,
+    createdBy: context.caller.userId,
+    requestId: context.requestId,
+  };
+}
+
+function readField({ fieldname, value }: MultipartValue, fields: Map<string, boolean>): void {
+  if (FILES.includes(fieldname)) throw invalid(fieldname, 'TYPE', 'must be a file: send the part with a filename');
+  if (!(FIELDS as readonly string[]).includes(fieldname)) throw unknown(fieldname);
+  if (fields.has(fieldname)) throw invalid(fieldname, 'ONCE', 'may be sent only once');
+  if (value !== 'true' && value !== 'false') throw invalid(fieldname, 'ENUM', 'must be true or false');
+  fields.set(fieldname, value === 'true');
+}
+
+function checkFile({ fieldname }: MultipartFile, files: Set<string>): ImportFileName {
+  if ((FIELDS as readonly string[]).includes(fieldname)) throw invalid(fieldname, 'TYPE', 'must be true or false, sent without a filename');
+  if (!FILES.includes(fieldname)) throw unknown(fieldname);
+  if (files.has(fieldname)) throw invalid(fieldname, 'ONCE', 'may be sent only once; join the files');
+  files.add(fieldname);
+  return fieldname as ImportFileName;
+}
+
+async function* refreshing(bytes: AsyncIterable<Buffer>, timer: NodeJS.Timeout): AsyncGenerator<Buffer, void, undefined> {
+  for await (const piece of bytes) {
+    timer.refresh();
+    yield piece;
+  }
+}
+
+const unknown = (field: string): GovernanceError => {
+  const description = `is not known; the parts are ${[...FILES, ...FIELDS].join(', ')}`;
+  return new GovernanceError({ reason: 'UNKNOWN_FIELD', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason: 'UNKNOWN' }] });
+};
+
+const invalid = (field: string, reason: string, description: string): GovernanceError =>
+  new GovernanceError({ reason: 'INVALID_FIELD', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason }] });
+
+const tooLarge = (field: string, bytes: number): GovernanceError => {
+  const description = `is larger than ${bytes / 2 ** 20} MiB; raise MAX_UPLOAD, or import the apps one after the other`;
+  return new GovernanceError({ reason: 'BODY_TOO_LARGE', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason: 'SIZE' }] });
+};

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { GovernanceError } from '@oag/governance';
+import { findReport, readReport } from '@oag/store';
+import { managedCampaign } from '../campaign-access.ts';
+import type { Handler } from '../request-context.ts';
+
+const TYPES: { [format: string]: string } = { CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset=utf-8' };
+
+export const downloadAccessReviewReport: Handler<'downloadAccessReviewReport'> = async ({ path }, context) => {
+  const { db } = context.database;
+  await managedCampaign(db, path.access_review_id, context);
+  const report = await findReport(db, path.report_id);
+  if (report?.access_review_id !== path.access_review_id) {
+    throw new GovernanceError({ reason: 'NOT_FOUND', message: `The campaign has no report ${path.report_id}; list its reports` });
+  }
+  if (report.state !== 'OK') {
+    throw new GovernanceError({ reason: 'REPORT_NOT_READY', message: 'The report is still being made; list the reports until its state is REPORT_STATE_OK' });
+  }
+  return {
+    stream: Readable.from(readReport(db, report.id)),
+    headers: {
+      'content-type': TYPES[report.format] ?? 'application/octet-stream',
+      'content-length': report.byte_count,
+      'content-disposition': `attachment; filename="access-review-${report.access_review_id}-${report.id}.${report.format.toLowerCase()}"`,
+    },
+  };
+};

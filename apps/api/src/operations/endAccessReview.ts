@@ -1,0 +1,10 @@
+import { countOpenTasks } from '@oag/store';
+import { runCampaignAction } from '../campaign-action.ts';
+import type { Handler } from '../request-context.ts';
+
+export const endAccessReview: Handler<'endAccessReview'> = ({ path, body }, context) =>
+  runCampaignAction(context, path.access_review_id, body, async (tx, { accessReview }) => ({
+    kind: 'end',
+    openReviews: body.openReviews,
+    openCount: await countOpenTasks(tx, accessReview.id),
+  }));

@@ -1,0 +1,36 @@
+import { GovernanceError, reportColumns } from '@oag/governance';
+import { appendLog, insertReport, insertWork, newId } from '@oag/store';
+import { managedCampaign } from '../campaign-access.ts';
+import type { Handler } from '../request-context.ts';
+
+const FORMATS: { [format: string]: 'JSON' | 'CSV' } = {
+  ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED: 'JSON',
+  ACCESS_REVIEW_REPORT_FORMAT_JSON: 'JSON',
+  ACCESS_REVIEW_REPORT_FORMAT_CSV: 'CSV',
+};
+const STARTED = ['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED'];
+
+export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> = async ({ path, body }, context) => {
+  const { caller, database, requestId } = context;
+  const columns = reportColumns(body.reportColumnConfig);
+  const format = FORMATS[body.format ?? 'ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED'];
+  if (!format) throw noWorkbooks();
+  await database.db.transaction().execute(async (tx) => {
+    const { accessReview } = await managedCampaign(tx, path.access_review_id, context);
+    if (!STARTED.includes(accessReview.state)) {
+      throw new GovernanceError({ reason: 'WRONG_STATE', message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report` });
+    }
+    const id = newId();
+    await insertReport(tx, { id, accessReviewId: accessReview.id, format, columns: [...columns], createdBy: caller.userId });
+    await insertWork(tx, { kind: 'report', objectId: id });
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'reportAsked', objectType: 'accessReview', objectId: accessReview.id, requestId, document: { reportId: id, format } }]);
+  });
+  return {};
+};
+
+const noWorkbooks = (): GovernanceError =>
+  new GovernanceError({
+    reason: 'FEATURE_DISABLED',
+    message: 'format: workbooks are not available yet; ask for ACCESS_REVIEW_REPORT_FORMAT_CSV or ACCESS_REVIEW_REPORT_FORMAT_JSON',
+    fieldViolations: [{ field: 'format', description: 'workbooks are not available yet; ask for CSV or JSON', reason: 'FEATURE_DISABLED' }],
+  });

@@ -1,0 +1,12 @@
+import { findEntitlement } from '@oag/store';
+import { entitlementView } from '../entitlement-view.ts';
+import { createExpansion } from '../expand.ts';
+import { notFound } from '../not-found.ts';
+import type { Handler } from '../request-context.ts';
+
+export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, { database }) => {
+  const entitlement = await findEntitlement(database.db, path.app_id, path.id);
+  if (!entitlement) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
+  const expansion = createExpansion();
+  return { appEntitlementView: entitlementView(entitlement, expansion), expanded: expansion.expanded };
+};

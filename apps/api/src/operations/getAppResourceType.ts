@@ -1,0 +1,12 @@
+import { findResourceType } from '@oag/store';
+import { createExpansion } from '../expand.ts';
+import { notFound } from '../not-found.ts';
+import type { Handler } from '../request-context.ts';
+import { resourceTypeView } from '../resource-view.ts';
+
+export const getAppResourceType: Handler<'getAppResourceType'> = async ({ path }, { database }) => {
+  const type = await findResourceType(database.db, path.app_id, path.id);
+  if (!type) throw notFound('resource type', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/resource_types`);
+  const expansion = createExpansion();
+  return { appResourceTypeView: resourceTypeView(type, expansion), expanded: expansion.expanded };
+};

@@ -1,0 +1,13 @@
+import { listEntitlements } from '@oag/store';
+import { entitlementView } from '../entitlement-view.ts';
+import { createExpansion } from '../expand.ts';
+import type { Handler } from '../request-context.ts';
+import { requireApp } from '../require-app.ts';
+
+export const listAppEntitlements: Handler<'listAppEntitlements'> = async ({ path, query }, { database, pager }) => {
+  const pages = pager({ ...path, ...query });
+  const { rows, after } = await listEntitlements(database.db, { appIds: [path.app_id] }, pages.read(query));
+  await requireApp(database.db, path.app_id, rows);
+  const expansion = createExpansion();
+  return { list: rows.map((entitlement) => entitlementView(entitlement, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+};

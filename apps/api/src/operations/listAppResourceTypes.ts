@@ -1,0 +1,13 @@
+import { listResourceTypes } from '@oag/store';
+import { createExpansion } from '../expand.ts';
+import type { Handler } from '../request-context.ts';
+import { requireApp } from '../require-app.ts';
+import { resourceTypeView } from '../resource-view.ts';
+
+export const listAppResourceTypes: Handler<'listAppResourceTypes'> = async ({ path, query }, { database, pager }) => {
+  const pages = pager({ ...path, ...query });
+  const { rows, after } = await listResourceTypes(database.db, path.app_id, pages.read(query));
+  await requireApp(database.db, path.app_id, rows);
+  const expansion = createExpansion();
+  return { list: rows.map((type) => resourceTypeView(type, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+};

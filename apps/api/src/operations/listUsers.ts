@@ -1,0 +1,11 @@
+import { listUsers as listPeople } from '@oag/store';
+import { createExpansion } from '../expand.ts';
+import type { Handler } from '../request-context.ts';
+import { userView } from '../user-view.ts';
+
+export const listUsers: Handler<'listUsers'> = async ({ query }, { database, pager }) => {
+  const pages = pager(query);
+  const { rows, after } = await listPeople(database.db, {}, pages.read(query));
+  const expansion = createExpansion();
+  return { list: rows.map((user) => userView(user, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+};

@@ -1,0 +1,34 @@
+import { listEntitlements } from '@oag/store';
+import { checkRefs } from '../check-refs.ts';
+import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
+import { readExpandMask } from '../expand-mask.ts';
+import { createExpansion } from '../expand.ts';
+import { refuseMembers } from '../refuse-members.ts';
+import type { Handler } from '../request-context.ts';
+
+export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, { database, pager }) => {
+  refuseMembers(body, {
+    alias: 'In this version entitlements have no aliases',
+    excludeImmutable: 'This version does not know which entitlements are immutable',
+    isAutomated: 'This version does not automate who holds an entitlement',
+    membershipType: 'This version does not know kinds of membership',
+    onlyGetExpiring: 'In this version grants do not expire',
+    policyRefs: 'In this version an entitlement has no policies of its own',
+    requestSchemaIds: 'In this version entitlements have no request forms',
+    resourceTraitIds: 'This version does not know traits of resource types',
+    sourceConnectorId: 'This version has no connectors',
+  });
+  checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs });
+  const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
+  const pages = pager(body);
+  const { rows, after } = await listEntitlements(database.db, body, pages.read(body));
+  const expansion = createExpansion();
+  wantOfEntitlements(expansion, rows, mask);
+  await expansion.load(database.db);
+  return {
+    list: rows.map((entitlement) => entitlementView(entitlement, expansion)),
+    expanded: expansion.expanded,
+    facets: null,
+    nextPageToken: pages.token(after),
+  };
+};

@@ -1,0 +1,13 @@
+import { listApps } from '@oag/store';
+import { refuseMembers } from '../refuse-members.ts';
+import type { Handler } from '../request-context.ts';
+
+export const searchApps: Handler<'searchApps'> = async ({ body }, { database, pager }) => {
+  refuseMembers(body, {
+    onlyDirectories: 'This version does not know directories',
+    policyRefs: 'In this version an app has no policies of its own',
+  });
+  const pages = pager(body);
+  const { rows, after } = await listApps(database.db, body, pages.read(body));
+  return { list: rows, nextPageToken: pages.token(after) };
+};

@@ -1,0 +1,28 @@
+import { appUsersByIds, entitlementsByIds, listGrants } from '@oag/store';
+import { checkRefs } from '../check-refs.ts';
+import { ENTITLEMENT_PATHS, wantOfEntitlements } from '../entitlement-view.ts';
+import { readExpandMask } from '../expand-mask.ts';
+import { createExpansion } from '../expand.ts';
+import { grantView } from '../grant-view.ts';
+import { refuseMembers } from '../refuse-members.ts';
+import type { Handler } from '../request-context.ts';
+
+export const searchGrants: Handler<'searchGrants'> = async ({ body }, { database, pager }) => {
+  refuseMembers(body, { purpose: 'This version does not know the purpose of an entitlement' });
+  checkRefs({ entitlementRefs: body.entitlementRefs });
+  const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
+  const pages = pager(body);
+  const { rows, after } = await listGrants(database.db, body, pages.read(body));
+  const [entitlements, accounts] = await Promise.all([
+    entitlementsByIds(database.db, [...new Set(rows.map((grant) => grant.entitlementId))]),
+    appUsersByIds(database.db, [...new Set(rows.map((grant) => grant.appUserId))].filter((id) => id !== '')),
+  ]);
+  const expansion = createExpansion();
+  wantOfEntitlements(expansion, [...entitlements.values()], mask);
+  await expansion.load(database.db);
+  return {
+    list: rows.map((grant) => grantView(grant, entitlements.get(grant.entitlementId), accounts.get(grant.appUserId), expansion)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
+};

@@ -1,0 +1,20 @@
+import { searchTaskIds } from '@oag/store';
+import { readExpandMask } from '../expand-mask.ts';
+import { refuseMembers } from '../refuse-members.ts';
+import type { Handler } from '../request-context.ts';
+import { callerOf } from '../task-action.ts';
+import { TASK_PATHS, taskViews } from '../task-views.ts';
+
+export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => {
+  refuseMembers(body, {
+    pendingActionFilter: 'Pending decisions are not available in this version',
+    userEmploymentStatuses: 'This version does not know the employment status of people',
+  });
+  const { database, pager } = context;
+  const mask = readExpandMask(body.expandMask, TASK_PATHS);
+  const pages = pager(body);
+  const caller = callerOf(context);
+  const { ids, after } = await searchTaskIds(database.db, caller, body, pages.read(body));
+  const { list, expanded } = await taskViews(database, { ids }, caller, mask);
+  return { list, expanded, nextPageToken: pages.token(after) };
+};

@@ -1,0 +1,26 @@
+import { listUsers } from '@oag/store';
+import { checkRefs } from '../check-refs.ts';
+import { readExpandMask } from '../expand-mask.ts';
+import { createExpansion } from '../expand.ts';
+import { refuseMembers } from '../refuse-members.ts';
+import type { Handler } from '../request-context.ts';
+import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
+
+export const searchUsers: Handler<'searchUsers'> = async ({ body }, { database, pager }) => {
+  refuseMembers(body, {
+    delegateStatus: 'This version does not know delegates',
+    delegatedUserIds: 'This version does not know delegates',
+    isDelegate: 'This version does not know delegates',
+    origins: 'This version does not know where a person comes from',
+    excludeOrigins: 'This version does not know where a person comes from',
+    sourceAppIds: 'This version does not know which app a person comes from',
+  });
+  checkRefs({ refs: body.refs });
+  const mask = readExpandMask(body.expandMask, USER_PATHS);
+  const pages = pager(body);
+  const { rows, after } = await listUsers(database.db, body, pages.read(body));
+  const expansion = createExpansion();
+  wantOfUsers(expansion, rows, mask);
+  await expansion.load(database.db);
+  return { list: rows.map((user) => userView(user, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+};

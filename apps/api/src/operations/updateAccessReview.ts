@@ -1,0 +1,31 @@
+import { GovernanceError, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
+import { appendLog, findCampaign, findPolicy, lookUp, updateCampaign } from '@oag/store';
+import { managedCampaign } from '../campaign-access.ts';
+import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import type { Handler } from '../request-context.ts';
+import { scopeFacts } from '../scope-facts.ts';
+
+export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, body }, context) => {
+  const { caller, database, now, raw, requestId } = context;
+  const mask = readCampaignMask(body.expandMask);
+  const patch = body.accessReview ?? {};
+  const updated = await database.db.transaction().execute(async (tx) => {
+    const campaign = await managedCampaign(tx, path.id, context, 'forUpdate');
+    requireVersion(raw.headers['if-match'], campaign.version);
+    const refs = scopeRefs(patch.scopeV2);
+    const known = await lookUp(tx, { ...refs, userIds: [...(patch.ownerIds ?? []), ...refs.userIds] });
+    const policy = (await findPolicy(tx, patch.policyId ?? campaign.accessReview.policyId)) ?? null;
+    const facts = { people: known.people, policy, scope: scopeFacts(known) };
+    const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
+    if (changed.length === 0) return campaign;
+    await updateCampaign(tx, accessReview);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignUpdated', objectType: 'accessReview', objectId: path.id, requestId, document: { changed } }]);
+    return (await findCampaign(tx, path.id)) ?? campaign;
+  });
+  return campaignResponse(updated, mask, context);
+};
+
+function requireVersion(ifMatch: string | undefined, version: string): void {
+  if (ifMatch === undefined || ifMatch === '*' || ifMatch.replace('W/', '').replaceAll('"', '') === version) return;
+  throw new GovernanceError({ reason: 'VERSION_MISMATCH', message: 'The campaign has changed since you read it; read it again and repeat your change' });
+}

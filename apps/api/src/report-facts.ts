@@ -1,0 +1,45 @@
+import type { ReportFacts, ReportPerson, StepOutcome, TaskOutcome } from '@oag/governance';
+import type { ReportFacts as StoredFacts } from '@oag/store';
+
+/** The service itself has no name. */
+const personOf = ({ name, email }: { name: string; email: string }): ReportPerson | null => (name === '' && email === '' ? null : { displayName: name, email });
+
+/** What the database tells about one selected access, as the engine writes reports from it. */
+export const toReportFacts = (row: StoredFacts): ReportFacts => ({
+  numericId: row.numericId,
+  isDeleted: row.isDeleted,
+  state: row.state as 'OPEN' | 'CLOSED',
+  outcome: row.outcome as TaskOutcome,
+  outcomeAt: row.outcomeAt,
+  holder:
+    row.accountType === 'RESOURCE'
+      ? { kind: 'resource', displayName: row.account }
+      : {
+          kind: 'account',
+          displayName: row.account,
+          username: row.username,
+          email: row.accountEmail,
+          type: row.accountType as 'USER' | 'SERVICE_ACCOUNT' | 'SYSTEM_ACCOUNT',
+          owner: row.ownerEmail === ''
+            ? null
+            : {
+                displayName: row.ownerName,
+                email: row.ownerEmail,
+                employeeId: row.employeeId,
+                jobTitle: row.jobTitle,
+                department: row.department,
+                managerEmail: row.managerEmail,
+              },
+        },
+  app: row.app,
+  resource: row.resource,
+  resourceType: row.resourceType,
+  entitlement: row.entitlement,
+  description: row.description,
+  policy: row.policy,
+  assignees: row.assignees.map(({ name, email }) => ({ displayName: name, email })),
+  steps: row.decisions.map((step) => ({ by: personOf(step), outcome: step.outcome as StepOutcome, at: step.at })),
+  reassignments: [],
+  comments: row.comments.map((comment) => ({ by: personOf(comment), at: comment.at, text: comment.text })),
+  lastLoginAt: row.lastUsedAt,
+});

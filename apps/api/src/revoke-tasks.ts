@@ -1,0 +1,88 @@
+import { builtinPolicyIds, openTask, snapshot as resolvePolicy, type TaskResult } from '@oag/governance';
+import { appendLog, findPolicy, insertTasks, insertTaskSteps, newId, storeSnapshot, type LogEntry, type NewTask, type StepRecord, type TaskRow } from '@oag/store';
+import type { CommandEnvironment } from './apply-command.ts';
+import { toLogEntry } from './audit-log.ts';
+import { policyGenerationId } from './engine-task.ts';
+import { resolveAssignments } from './task-assignments.ts';
+
+/**
+ * Makes the revoke task of each denied certify task, by the default revocation policy. A certify task never gets a second one.
+ * `actorId` is who denied, '' for the service itself.
+ */
+export async function makeRevokeTasks(denied: TaskRow[], actorId: string, { tx, now, requestId }: Omit<CommandEnvironment, 'snapshots' | 'campaign'>): Promise<void> {
+  if (denied.length === 0) return;
+  const policy = await findPolicy(tx, builtinPolicyIds.defaultRevocation);
+  if (!policy) throw new Error('The default revocation policy is not in the database; it is stored at every start');
+  const snapshot = resolvePolicy(policy, 'revoke');
+  const snapshotId = await storeSnapshot(tx, snapshot);
+  const planned = denied.map((certify) => ({ id: newId(), certify }));
+  const assignments = await resolveAssignments(
+    tx,
+    planned.map(({ id, certify }) => ({
+      taskId: id,
+      snapshotId,
+      snapshot,
+      from: 0,
+      accessReviewId: null,
+      isCertify: false,
+      appId: certify.app_id,
+      entitlementId: certify.entitlement_id,
+      subjectUserId: certify.identity_user_id,
+      approverIds: [],
+    })),
+  );
+  const opened = planned.map(({ id, certify }) => ({
+    certify,
+    result: openTask(
+      {
+        id,
+        kind: 'revoke',
+        snapshot,
+        policyGenerationId: policyGenerationId(snapshotId),
+        subjectUserId: certify.identity_user_id ?? '',
+        createdByUserId: actorId,
+        appId: certify.app_id,
+        appEntitlementId: certify.entitlement_id,
+        appUserId: certify.app_user_id ?? '',
+        createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
+      },
+      { now, newId, campaign: null, assignees: (position) => assignments.of(id, position) },
+    ),
+  }));
+
+  const made = new Set(await insertTasks(tx, opened.map(({ certify, result }): NewTask => rowOf(certify, result, assignments.setId, snapshotId, now))));
+  const kept = opened.filter(({ result }) => made.has(result.task.id));
+  await insertTaskSteps(tx, kept.flatMap(({ result }): StepRecord[] =>
+    result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: result.task.id, ...effect.record }] : [])),
+  ));
+  await appendLog(tx, kept.flatMap(({ result }): LogEntry[] =>
+    result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(result.task.id, effect.entry, requestId)] : [])),
+  ));
+}
+
+const rowOf = (certify: TaskRow, { task }: TaskResult, setId: (userIds: readonly string[]) => string | null, snapshotId: string, now: string): NewTask => ({
+  id: task.id,
+  kind: 'revoke',
+  state: task.state,
+  outcome: task.outcome,
+  outcomeAt: task.outcomeAt,
+  origin: 'ACCESS_REVIEW',
+  accessReviewId: certify.access_review_id,
+  selectionNo: certify.selection_no,
+  certifyTaskId: certify.id,
+  appId: certify.app_id,
+  entitlementId: certify.entitlement_id,
+  appUserId: certify.app_user_id,
+  principalResourceId: certify.principal_resource_id,
+  identityUserId: certify.identity_user_id,
+  snapshotId,
+  position: task.position,
+  stepId: task.step?.id ?? null,
+  stepKind: task.step?.kind ?? '',
+  assigneeSetId: task.step ? setId(task.step.assigneeIds) : null,
+  assignedVia: task.step?.via ?? '',
+  assignedAt: task.step?.assignedAt ?? null,
+  description: `Denied in the review of task ${certify.numeric_id}`,
+  createdBy: task.createdByUserId,
+  createdAt: now,
+});

@@ -1,0 +1,86 @@
+import { GovernanceError } from '@oag/governance';
+import { appendLog, type Caller } from '@oag/store';
+import type { OperationId, OperationRequest } from '@oag/types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from './authentication.ts';
+import type { Contract, Operation } from './contract.ts';
+import { createPager } from './page.ts';
+import { compileChecks } from './request-check.ts';
+import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], state: 'usable' };
+
+/** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
+export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service): void {
+  const checksOf = compileChecks(contract);
+  app.decorateRequest('caller', null);
+
+  for (const operation of contract.operations) {
+    const checks = checksOf(operation);
+    const handler = handlers[operation.id] as Handler<OperationId>;
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
+      onRequest: async (request) => {
+        if (operation.roles.includes('public')) return;
+        request.caller = await authenticate(request.headers.authorization, service);
+        await requireRole(operation, request.caller, request, service);
+      },
+      handler: async (request, reply) => {
+        const query = checks.query(request.query);
+        const parts = { path: checks.path(request.params), query, body: checkBody(operation, checks.body, request) };
+        const answer = await handler(parts as OperationRequest<OperationId>, contextOf(operation, request, reply, service));
+        if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
+        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  }
+}
+
+async function requireRole(operation: Operation, caller: Caller, request: FastifyRequest, service: Service): Promise<void> {
+  // Everybody who may sign in holds the basic role.
+  if (operation.roles.includes('basic_user') || caller.roles.some((role) => (operation.roles as string[]).includes(role))) return;
+  const needed = operation.roles.map((role) => role.replace('_', ' ')).join(' or ');
+  await appendLog(service.database.db, [
+    { actorId: caller.userId, kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: request.id, document: { reason: 'ROLE_REQUIRED' } },
+  ]);
+  throw new GovernanceError({ reason: 'ROLE_REQUIRED', message: `Only a ${needed} may do this; ask one, or use a client that acts as one` });
+}
+
+function checkBody(operation: Operation, check: (mediaType: string, value: unknown) => unknown, request: FastifyRequest): unknown {
+  const types = Object.keys(operation.body);
+  if (types.length === 0) return undefined;
+  const [type = ''] = types;
+  if (type === 'multipart/form-data') {
+    if (request.isMultipart()) return undefined;
+    throw wrongMediaType(type);
+  }
+  if (request.body === undefined || request.body === null) {
+    if (operation.bodyRequired && type !== 'application/json') throw wrongMediaType(type);
+    return check(type, {});
+  }
+  if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith(type)) throw wrongMediaType(type);
+  return check(type, request.body);
+}
+
+const wrongMediaType = (type: string): GovernanceError =>
+  new GovernanceError({ reason: 'UNSUPPORTED_MEDIA_TYPE', message: `Send the body as ${type}` });
+
+function contextOf(operation: Operation, request: FastifyRequest, reply: FastifyReply, service: Service): RequestContext {
+  const caller = request.caller ?? NOBODY;
+  return {
+    ...service,
+    caller: { ...caller, is: (role) => caller.roles.includes(role) },
+    requestId: request.id,
+    now: new Date().toISOString(),
+    pager: (query) => createPager(service.pageKey, caller.userId, operation.id, query),
+    header: (name, value) => void reply.header(name, value),
+    raw: request,
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate, openDatabase, startEmbeddedPostgres, storeBuiltinPolicies } from '@oag/store';
+import { builtinPolicies } from '@oag/governance';
+import pino from 'pino';
+import type { Configuration } from './configuration.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+import { loadFirstData } from './first-data.ts';
+import { readSecretKey } from './secret-key.ts';
+import { createService } from './service.ts';
+import { welcome } from './welcome.ts';
+
+/**
+ * Starts the service and keeps it running until SIGINT or SIGTERM: database, migrations, keys, built-in policies, administrator,
+ * HTTP and worker, first data. Then it drains: requests under way and the current chunks of work end, the database is closed.
+ */
+export async function runService(given: Configuration): Promise<void> {
+  await mkdir(given.dataDir, { recursive: true });
+  const configuration: Configuration = { ...given, secretKey: await readSecretKey(given) };
+  const log = pino({ level: configuration.logLevel }, pino.destination(1));
+
+  const stopping = Promise.withResolvers<Error | undefined>();
+  process.once('SIGINT', () => stopping.resolve(undefined));
+  process.once('SIGTERM', () => stopping.resolve(undefined));
+
+  const embedded = configuration.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: configuration.dataDir,
+        log: (message) => log.info(message),
+        onExit: (error) => stopping.resolve(error),
+      });
+  const database = openDatabase({ connectionString: embedded?.connectionString ?? configuration.databaseUrl, statementTimeoutSeconds: 0, max: 16 });
+  try {
+    const client = await database.pool.connect();
+    try {
+      await migrate(client);
+    } finally {
+      client.release();
+    }
+    await storeBuiltinPolicies(database.db, builtinPolicies(new Date().toISOString()));
+    const credentials = await createFirstAdministrator(database, configuration);
+
+    let loaded = false;
+    const running = await createService(database, configuration, log, () => loaded);
+    const pidFile = join(configuration.dataDir, 'service.pid');
+    try {
+      if (running.app) await running.app.listen({ host: configuration.host, port: configuration.port });
+      await writeFile(pidFile, `${process.pid}\n`);
+      const loading = loadFirstData(running, configuration).then((summary) => {
+        loaded = true;
+        if (running.app) console.log(welcome(configuration, credentials, summary));
+      });
+      const failure = await Promise.race([stopping.promise, loading.then(() => stopping.promise)]);
+      log.info('stopping');
+      if (failure) throw failure;
+    } finally {
+      await running.close();
+      await rm(pidFile, { force: true });
+    }
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}

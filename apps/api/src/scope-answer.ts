@@ -1,0 +1,37 @@
+import { listChosenEntitlements, type Db, type StoredCampaign } from '@oag/store';
+import type { CampaignScopeAndEntitlementsResponse } from '@oag/types';
+import { createExpansion } from './expand.ts';
+
+export const SETUP_PATHS = ['app_id', 'entitlement_id', 'policy_id'] as const;
+
+/** The scope of a campaign and the entitlements chosen for it, with the objects that the mask asks for. */
+export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, mask: Set<(typeof SETUP_PATHS)[number]>): Promise<CampaignScopeAndEntitlementsResponse> {
+  const chosen = await listChosenEntitlements(db, accessReview.id);
+  const expansion = createExpansion();
+  if (mask.has('app_id')) expansion.want('app', chosen.map((row) => row.appId));
+  if (mask.has('entitlement_id')) expansion.want('appEntitlement', chosen.map((row) => row.entitlementId));
+  if (mask.has('policy_id')) expansion.want('policy', [accessReview.policyId]);
+  await expansion.load(db);
+  return {
+    scopeV2: accessReview.scopeV2,
+    list: chosen.map((row) => ({
+      accessReviewEntitlement: {
+        accessReviewId: accessReview.id,
+        appId: row.appId,
+        appEntitlementId: row.entitlementId,
+        appResourceId: row.resourceId,
+        appResourceTypeId: row.resourceTypeId,
+        policyId: accessReview.policyId,
+        customPolicyId: '',
+        tenantId: '',
+        createdAt: row.createdAt,
+        updatedAt: row.createdAt,
+        deletedAt: null,
+      },
+      appPath: expansion.path('app', row.appId),
+      entitlementPath: expansion.path('appEntitlement', row.entitlementId),
+      policyPath: expansion.path('policy', accessReview.policyId),
+    })),
+    expanded: expansion.expanded,
+  };
+}

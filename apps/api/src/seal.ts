@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Derives a key for one purpose from SECRET_KEY, so that no two uses share a key. */
+export const deriveKey = (secretKey: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, 'open-access-governance', purpose, 32));
+
+/** Encrypts with AES-256-GCM. The result is nonce, ciphertext, tag. */
+export function seal(key: Buffer, plain: string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Decrypts what `seal` made. Throws a sentence when the key is another one or the bytes were changed. */
+export function unseal(key: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
+  decipher.setAuthTag(sealed.subarray(-TAG));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new Error('SECRET_KEY does not open what this database holds; set the key that it was first started with', { cause });
+  }
+}

@@ -1,0 +1,75 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { GovernanceError } from '@oag/governance';
+import { newId } from '@oag/store';
+import type { Contract } from './contract.ts';
+import { registerMetrics } from './metrics.ts';
+import { operationHandlers } from './operations/index.ts';
+import type { Service } from './request-context.ts';
+import { registerOperations } from './routes.ts';
+import { toStatus } from './status-error.ts';
+import { TokenRefused } from './token-refused.ts';
+
+const JSON_BODY_LIMIT = 4 * 2 ** 20;
+const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
+
+/** Builds the HTTP side of the service. It listens to nothing yet, so tests can call it in process. */
+export async function createServer(service: Service, contract: Contract, isReady: () => Promise<boolean>): Promise<FastifyInstance> {
+  const { configuration } = service;
+  const app = fastify({
+    loggerInstance: service.log,
+    genReqId: () => newId(),
+    bodyLimit: JSON_BODY_LIMIT,
+    // One line for each request, written by the hook below.
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TokenRefused) {
+      if (error.status === 401) void reply.header('www-authenticate', 'Basic realm="client credentials belong in the form body"');
+      return reply.code(error.status).type('application/json').send(JSON.stringify({ error: error.error, error_description: error.message }));
+    }
+    const { http, body, isOurs } = toStatus(error, request.id);
+    if (isOurs) request.log.error({ err: error }, 'request failed');
+    if (http === 429 || http === 503) void reply.header('retry-after', '2');
+    if (http === 401) void reply.header('www-authenticate', 'Bearer');
+    return reply.code(http).type('application/json').send(JSON.stringify(body));
+  });
+  app.setNotFoundHandler((request) => {
+    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no operation ${request.method} ${request.url.split('?')[0]}; see /docs` });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId },
+      'request',
+    );
+  });
+
+  await app.register(formbody, { bodyLimit: JSON_BODY_LIMIT });
+  await app.register(multipart, { limits: { fileSize: configuration.maxUploadBytes, files: 3, fields: 10, parts: 13 } });
+  // An empty body is an empty message, whatever the header says.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else app.getDefaultJsonParser('error', 'error')(request, text as string, done);
+  });
+
+  registerOperations(app, contract, operationHandlers, service);
+  registerMetrics(app);
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(contract.text));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (await isReady()) return { status: 'ok' };
+    return reply.code(503).header('retry-after', '2').send({ status: 'starting' });
+  });
+  app.get('/', async (_request, reply) => reply.redirect('/docs/'));
+  if (existsSync(docs)) await app.register(fastifyStatic, { root: docs, prefix: '/docs/', redirect: true, cacheControl: false });
+  return app;
+}

@@ -1,0 +1,51 @@
+import type { Database } from '@oag/store';
+import type { FastifyInstance } from 'fastify';
+import { createAccessTokens } from './access-token.ts';
+import type { Configuration } from './configuration.ts';
+import { readContract } from './contract.ts';
+import type { Service } from './request-context.ts';
+import { deriveKey } from './seal.ts';
+import { createServer } from './server.ts';
+import { startWorker, type Worker } from './worker.ts';
+import { workHandlers } from './work-handlers.ts';
+
+export type RunningService = {
+  service: Service;
+  /** The HTTP side; it does not listen yet. Absent when the role `serve` is not played. */
+  app: FastifyInstance | undefined;
+  /** Absent when the role `work` is not played. */
+  worker: Worker | undefined;
+  /** Stops taking requests, finishes those under way and the current chunks of work. Leaves the database open. */
+  close(): Promise<void>;
+};
+
+/** Puts the service together on a migrated database. */
+export async function createService(
+  database: Database,
+  configuration: Configuration,
+  log: Service['log'],
+  isLoaded: () => boolean = () => true,
+): Promise<RunningService> {
+  const tokens = await createAccessTokens({
+    db: database.db,
+    sealKey: deriveKey(configuration.secretKey, 'seal'),
+    audience: configuration.publicUrl,
+    lifetimeSeconds: configuration.accessTokenTtlSeconds,
+  });
+  const service: Service = { database, tokens, configuration, pageKey: deriveKey(configuration.secretKey, 'page'), log };
+  const worker = configuration.roles.includes('work') ? startWorker(service, workHandlers) : undefined;
+  const isReady = async (): Promise<boolean> => {
+    if (!isLoaded() || (worker && !worker.isListening())) return false;
+    return database.pool.query('select 1').then(() => true, () => false);
+  };
+  const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), isReady) : undefined;
+  return {
+    service,
+    app,
+    worker,
+    async close() {
+      await app?.close();
+      await worker?.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Caller, Decision, PersonCommand } from '@oag/governance';
+import type { TaskActionResponse } from '@oag/types';
+import { applyCommand } from './apply-command.ts';
+import { readExpandMask } from './expand-mask.ts';
+import { loadTask } from './load-task.ts';
+import type { RequestContext } from './request-context.ts';
+import { TASK_PATHS, taskViews } from './task-views.ts';
+
+type ExpandMask = { paths?: string[] | null } | null | undefined;
+
+export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, isSuperAdmin: caller.is('super_admin') });
+
+/** Does one thing to one task, in one transaction, and answers with the task as it is after that. */
+export async function runTaskAction(
+  context: RequestContext,
+  taskId: string,
+  expandMask: ExpandMask,
+  toCommand: (by: Caller) => PersonCommand,
+): Promise<TaskActionResponse> {
+  const { database, now, requestId } = context;
+  const by = callerOf(context);
+  const mask = readExpandMask(expandMask, TASK_PATHS);
+  const { id, decision } = await database.db.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
+    const { row, campaign } = await loadTask(tx, database.snapshots, taskId, by);
+    const [done] = await applyCommand([row], toCommand(by), { tx, snapshots: database.snapshots, campaign, now, requestId });
+    return { id: row.id, decision: done };
+  });
+  const { list, expanded } = await taskViews(database, { ids: [id] }, by, mask);
+  return { taskView: list[0] ?? null, expanded, ticketActionId: decision?.actionId ?? '' };
+}

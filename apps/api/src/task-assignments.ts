@@ -1,0 +1,71 @@
+import { approverRule, type Assignment, type AssignedVia, type Snapshot } from '@oag/governance';
+import { assignPeople, loadSubstitutes, type Db, type Target } from '@oag/store';
+
+/** Who may be asked at the steps that lie ahead of many tasks: looked up before the engine decides. */
+export type TaskAssignments = {
+  of(taskId: string, position: number): Assignment;
+  /** The stored set of these people, as an assignment of this object named them. */
+  setId(userIds: readonly string[]): string | null;
+};
+
+/** A task for which somebody may be asked, with the steps that its snapshot has from `from` on. */
+export type Assignable = {
+  taskId: string;
+  snapshotId: string;
+  snapshot: Snapshot;
+  from: number;
+  accessReviewId: string | null;
+  isCertify: boolean;
+  appId: string;
+  entitlementId: string;
+  subjectUserId: string | null;
+  approverIds: readonly string[];
+};
+
+const keyOf = (taskId: string, position: number): string => `${taskId} ${position}`;
+
+/** Resolves all of them with a few statements for each distinct step and campaign, whatever the number of tasks. */
+export async function resolveAssignments(tx: Db, tasks: Assignable[]): Promise<TaskAssignments> {
+  const groups = new Map<string, { position: number; members: Assignable[] }>();
+  for (const task of tasks) {
+    for (let position = task.from; position < task.snapshot.steps.length; position++) {
+      const step = task.snapshot.steps[position];
+      if (!step || approverRule(step) === null) continue;
+      const key = `${task.snapshotId} ${position} ${task.isCertify ? task.accessReviewId : ''}`;
+      const group = groups.get(key) ?? { position, members: [] };
+      group.members.push(task);
+      groups.set(key, group);
+    }
+  }
+
+  const assignments = new Map<string, Assignment>();
+  const sets = new Map<string, string | null>();
+  for (const { position, members } of groups.values()) {
+    const [first] = members;
+    const step = first?.snapshot.steps[position];
+    const rule = step && approverRule(step);
+    if (!first || !rule) continue;
+    const substitutes = await loadSubstitutes(tx, first.isCertify ? first.accessReviewId : null);
+    const targets = members.map((task, no): Target => ({
+      no,
+      appId: task.appId,
+      entitlementId: task.entitlementId,
+      identityUserId: task.subjectUserId,
+      approverIds: [...task.approverIds],
+    }));
+    for (const [no, assigned] of await assignPeople(tx, rule, substitutes, targets)) {
+      const task = members[no];
+      if (!task) continue;
+      assignments.set(keyOf(task.taskId, position), { userIds: assigned.userIds, via: assigned.via as AssignedVia });
+      sets.set(assigned.userIds.join(' '), assigned.setId);
+    }
+  }
+  return {
+    of(taskId, position) {
+      const found = assignments.get(keyOf(taskId, position));
+      if (!found) throw new Error(`Nobody was looked up for step ${position} of task ${taskId}`);
+      return found;
+    },
+    setId: (userIds) => sets.get(userIds.join(' ')) ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { TaskNames, TaskRow } from '@oag/store';
+import type { TaskType, TaskTypeCertify, TaskTypeRevoke } from '@oag/types';
+
+const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
+
+/** What a task is about, by its kind: exactly one member is set. */
+export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], selectionId: string): TaskType {
+  const target = {
+    appId: task.app_id,
+    appEntitlementId: task.entitlement_id,
+    appUserId: task.app_user_id ?? '',
+    identityUserId: task.identity_user_id ?? '',
+    outcomeTime: task.outcome_at,
+    resource: principal,
+  };
+  const outcome = task.outcome || 'UNSPECIFIED';
+  switch (task.kind) {
+    case 'certify': {
+      const certify: TaskTypeCertify = {
+        ...target,
+        outcome: `CERTIFY_OUTCOME_${outcome}`,
+        accessReviewId: task.access_review_id ?? '',
+        accessReviewSelection: selectionId,
+      };
+      return { ...NONE, certify };
+    }
+    case 'revoke': {
+      const review = task.access_review_id === null ? null : { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' };
+      const revoke: TaskTypeRevoke = { ...target, outcome: `REVOKE_OUTCOME_${outcome}`, source: review && { review, expired: null, nonUsage: null, request: null } };
+      return { ...NONE, revoke };
+    }
+    default:
+      throw new Error(`Task ${task.id} is of kind ${task.kind}, which this version does not make`);
+  }
+}
+
+const QUESTIONS: { [kind: string]: string } = { certify: 'Review', revoke: 'Revoke' };
+
+/** What a task is called: what is asked, about which access, of whom. */
+export const taskName = (task: TaskRow & TaskNames): string =>
+  `${QUESTIONS[task.kind] ?? task.kind} ${task.entitlement_name} on ${task.resource_name} in ${task.app_name} for ${task.holder_name}`;

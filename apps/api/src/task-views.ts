@@ -1,0 +1,146 @@
+import { actions, objectPermissions, policyInstance, processing, type Caller, type CampaignFacts, type StepRecord } from '@oag/governance';
+import { idAt, readTaskViews, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
+import type { Any, Task, TaskView } from '@oag/types';
+import { toEngineTask } from './engine-task.ts';
+import { createExpansion, type Expansion } from './expand.ts';
+import { taskName, taskType } from './task-type.ts';
+
+/** What a mask may ask for, and which objects each path needs. */
+export const TASK_PATHS = [
+  'access_review_id', 'user_id', 'created_by_user_id', 'app_id', 'app_user_id', 'app_entitlement_ids', 'step_approver_ids', 'approver_ids',
+  'identity_user_id', 'insight_ids', 'app_user_last_usage', 'entitlement_scope_bindings', 'scope_role_resources', 'resource',
+] as const;
+export type TaskPath = (typeof TASK_PATHS)[number];
+
+const needs: { [Path in TaskPath]?: Expandable } = {
+  access_review_id: 'campaigns',
+  user_id: 'users',
+  created_by_user_id: 'users',
+  app_id: 'apps',
+  app_user_id: 'accounts',
+  app_entitlement_ids: 'entitlements',
+  step_approver_ids: 'users',
+  approver_ids: 'users',
+  identity_user_id: 'users',
+  resource: 'resources',
+};
+
+export type TaskViews = { list: TaskView[]; expanded: Any[] };
+export type WantedTasks = { ids: string[]; numericId?: string };
+
+/** The views of tasks, in the order of the ids, for a caller who may read them. Tasks that are not there are left out. */
+export async function taskViews(database: Database, wanted: WantedTasks, caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
+  const expand = [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
+  const rows = await readTaskViews(database.pool, { ids: wanted.ids, numericId: wanted.numericId ?? null, expand });
+  const snapshots = await database.snapshots.load(database.db, rows.tasks.map((task) => task.snapshot_id));
+  const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, toFacts(campaign)]));
+  const blocks = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.selection_block]));
+  const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
+  const steps = Map.groupBy(rows.steps, (step) => step.task_id);
+  const expansion = createExpansion();
+  const order = new Map(wanted.ids.map((id, index) => [id, index]));
+  const sorted = rows.tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+
+  const list = sorted.map((row): TaskView => {
+    const snapshot = snapshots.get(row.snapshot_id);
+    if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
+    const campaign = row.access_review_id === null ? null : (campaigns.get(row.access_review_id) ?? null);
+    // A step that was opened before the campaign started is assigned from its start on.
+    const engineTask = toEngineTask({ ...row, assigned_at: row.assigned_at ?? startedAt.get(row.access_review_id ?? '') ?? null }, snapshot);
+    const resource = row.principal_resource_id === null ? undefined : rows.expanded.resources.get(row.principal_resource_id);
+    const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: resource?.appResourceTypeId ?? '' };
+    const task: Task = {
+      ...unsetMembers,
+      id: row.id,
+      numericId: row.numeric_id,
+      displayName: taskName(row),
+      description: row.description,
+      state: `TASK_STATE_${engineTask.state}`,
+      processing: processing(engineTask),
+      origin: `TASK_ORIGIN_${row.origin}`,
+      type: taskType(row, principal, selectionId(row, blocks)),
+      policy: policyInstance(engineTask, (steps.get(row.id) ?? []).map(toRecord)),
+      policyGenerationId: engineTask.policyGenerationId,
+      actions: actions(engineTask, caller, campaign),
+      approverIds: row.approver_ids,
+      stepApproverIds: engineTask.step ? row.assignee_ids : [],
+      commentCount: row.comment_count,
+      userId: row.identity_user_id ?? '',
+      createdByUserId: row.created_by,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      deletedAt: row.deleted_at,
+      data: row.grant_gone_at === null ? null : { grantGoneAt: row.grant_gone_at },
+    };
+    return { task, objectPermissions: objectPermissions(engineTask, caller, campaign), ...pathsOf(row, rows, mask, expansion) };
+  });
+  return { list, expanded: expansion.expanded };
+}
+
+const unsetMembers: Pick<Task, 'recommendation' | 'analysisId' | 'annotations' | 'emergencyAccess' | 'externalRefs' | 'form' | 'insightIds' | 'revocationTargets'> = {
+  recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED',
+  analysisId: '',
+  annotations: [],
+  emergencyAccess: false,
+  externalRefs: [],
+  form: null,
+  insightIds: [],
+  revocationTargets: [],
+};
+
+/** The selected access that a task reviews: the id of the row in the campaign's selection. */
+const selectionId = (row: TaskRow, blocks: Map<string, string | null>): string => {
+  const block = blocks.get(row.access_review_id ?? '');
+  return block && row.selection_no !== null ? idAt(block, Number(row.selection_no)) : '';
+};
+
+const toFacts = (row: TaskCampaignRow): CampaignFacts => ({
+  state: `ACCESS_REVIEW_STATE_${row.state}`,
+  isClosing: row.closing_since !== null,
+  ownerIds: row.owner_ids,
+});
+
+const toRecord = (row: TaskStepRow): StepRecord => ({
+  stepId: row.step_id,
+  position: row.position,
+  actorId: row.actor_id,
+  outcome: row.outcome as StepRecord['outcome'],
+  at: row.at,
+  assignedAt: row.assigned_at,
+  document: row.document,
+});
+
+type Paths = Omit<TaskView, 'task' | 'objectPermissions'>;
+
+/** Puts the objects that the mask asks for into `expanded`, each once, and gives the paths to them. */
+function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows, mask: Set<TaskPath>, expansion: Expansion): Paths {
+  const one = (path: TaskPath, kind: Parameters<Expansion['add']>[0], from: Map<string, object>, id: string | null): string => {
+    const object = mask.has(path) && id !== null ? from.get(id) : undefined;
+    return object && id !== null ? expansion.add(kind, id, object) : '';
+  };
+  const people = (path: TaskPath, ids: string[]): string => {
+    if (!mask.has(path)) return '';
+    for (const id of ids) one(path, 'user', expanded.users, id);
+    return expansion.paths('user', ids);
+  };
+  return {
+    accessReviewPath: one('access_review_id', 'accessReview', expanded.campaigns, row.access_review_id),
+    appPath: one('app_id', 'app', expanded.apps, row.app_id),
+    appUserPath: one('app_user_id', 'appUser', expanded.accounts, row.app_user_id),
+    appUserLastUsagePath:
+      mask.has('app_user_last_usage') && row.account_last_used_at !== null && row.app_user_id !== null
+        ? expansion.add('lastUsage', row.app_user_id, { value: row.account_last_used_at })
+        : '',
+    approversPath: people('approver_ids', row.approver_ids),
+    stepApproversPath: people('step_approver_ids', row.step_id === null ? [] : row.assignee_ids),
+    createdByUserPath: one('created_by_user_id', 'user', expanded.users, row.created_by),
+    entitlementsPath: one('app_entitlement_ids', 'appEntitlement', expanded.entitlements, row.entitlement_id),
+    identityUserPath: one('identity_user_id', 'user', expanded.users, row.app_user_id === null ? null : row.identity_user_id),
+    insightsPath: '',
+    principalResourcePath: one('resource', 'appResource', expanded.resources, row.principal_resource_id),
+    resourceBindingsPath: '',
+    roleResourcePath: '',
+    scopeResourcePath: '',
+    userPath: one('user_id', 'user', expanded.users, row.app_user_id === null ? row.identity_user_id : null),
+  };
+}

@@ -1,0 +1,11 @@
+/** A token request that is refused, in the shape that OAuth 2.0 gives to it. */
+export class TokenRefused extends Error {
+  readonly status: 400 | 401;
+  readonly error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type';
+
+  constructor(status: 400 | 401, error: TokenRefused['error'], description: string) {
+    super(description);
+    this.status = status;
+    this.error = error;
+  }
+}

@@ -1,0 +1,17 @@
+import type { WorkKind } from '@oag/store';
+import { deleteWork, unprepareWork } from './clear-work.ts';
+import { endWork } from './end-work.ts';
+import { importWork } from './import-work.ts';
+import { prepareWork } from './prepare-work.ts';
+import { reportWork } from './report-work.ts';
+import type { WorkHandler } from './worker.ts';
+
+/** Who does which kind of long work. */
+export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
+  import: importWork,
+  prepare: prepareWork,
+  unprepare: unprepareWork,
+  end: endWork,
+  report: reportWork,
+  delete: deleteWork,
+};

@@ -1,0 +1,97 @@
+import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
+import type { PoolClient } from 'pg';
+import type { Service } from './request-context.ts';
+
+/** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
+export type WorkHandler = (work: LongWork, service: Service, signal: AbortSignal) => Promise<void>;
+
+export type Worker = {
+  /** Whether the worker hears of new work. */
+  isListening(): boolean;
+  /** Finishes the chunks that are under way and stops. */
+  stop(): Promise<void>;
+};
+
+const POLL_MILLISECONDS = 3_000;
+const AT_ONCE = 2;
+
+/**
+ * Does the long work of the service. A notification, sent by the transaction that makes the work, wakes it at once; every few
+ * seconds it looks anyway, so that work of a killed process, or a lost notification, waits no longer than that.
+ */
+export function startWorker(service: Service, handlers: { [Kind in WorkKind]: WorkHandler }): Worker {
+  const { database, log } = service;
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  let listener: PoolClient | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+
+  const run = (id: string): Promise<boolean> =>
+    withWork(database.pool, id, async (work) => {
+      try {
+        await handlers[work.kind](work, service, stopping.signal);
+      } catch (error) {
+        log.error({ err: error, workId: id, kind: work.kind }, 'work failed and will be tried again');
+        await postponeWork(database.db, work, String((error as Error).message));
+      }
+    });
+
+  const look = async (): Promise<void> => {
+    if (!listener) await listen();
+    for (const id of await listDueWork(database.db)) {
+      if (stopping.signal.aborted || running.size >= AT_ONCE) return;
+      if (running.has(id)) continue;
+      const task = run(id)
+        .catch((error: unknown) => {
+          log.error({ err: error, workId: id }, 'work was interrupted and will be tried again');
+          return false;
+        })
+        .then((mine) => {
+          running.delete(id);
+          // Work that another process holds is looked at again with the next poll, not at once.
+          if (mine) wake();
+        });
+      running.set(id, task);
+    }
+  };
+
+  const listen = async (): Promise<void> => {
+    const client = await database.pool.connect();
+    client.once('error', () => {
+      listener = undefined;
+      client.release(true);
+    });
+    client.on('notification', wake);
+    await client.query(`listen ${WORK_CHANNEL}`);
+    listener = client;
+  };
+
+  const wake = (): void => {
+    if (stopping.signal.aborted) return;
+    again = true;
+    looking ??= (async () => {
+      while (again && !stopping.signal.aborted) {
+        again = false;
+        await look().catch((error: unknown) => log.warn({ err: error }, 'the worker cannot reach the database'));
+      }
+      looking = undefined;
+    })();
+  };
+
+  timer = setInterval(wake, POLL_MILLISECONDS);
+  wake();
+
+  return {
+    isListening: () => listener !== undefined,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await looking;
+      await Promise.all(running.values());
+      listener?.removeAllListeners('notification');
+      listener?.release(true);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Rule } from './context.ts';
+import { described } from './described.ts';
+import { enumValues } from './enum-values.ts';
+import { errorResponses } from './error-responses.ts';
+import { namedExamples } from './named-examples.ts';
+import { neutralSchemas } from './neutral-schemas.ts';
+import { oneOfMembers } from './one-of-members.ts';
+import { operationId } from './operation-id.ts';
+import { paging } from './paging.ts';
+import { pathNames } from './path-names.ts';
+import { permission } from './permission.ts';
+import { propertyNames } from './property-names.ts';
+import { schemaNames } from './schema-names.ts';
+
+type Plugin = { id: string; rules: { oas3: { [name: string]: Rule } } };
+
+/** The house rules of the contract, for Redocly. */
+export default (): Plugin => ({
+  id: 'house',
+  rules: {
+    oas3: {
+      'operation-id': operationId,
+      permission,
+      'error-responses': errorResponses,
+      'named-examples': namedExamples,
+      paging,
+      'path-names': pathNames,
+      'property-names': propertyNames,
+      'schema-names': schemaNames,
+      described,
+      'neutral-schemas': neutralSchemas,
+      'one-of-members': oneOfMembers,
+      'enum-values': enumValues,
+    },
+  },
+});

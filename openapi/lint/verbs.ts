@@ -1,0 +1,33 @@
+/** The verbs that an operationId may begin with. One verb, one meaning. */
+export const verbs: readonly string[] = [
+  'approve',
+  'cancel',
+  'comment',
+  'complete',
+  'create',
+  'delete',
+  'deny',
+  'download',
+  'end',
+  'generate',
+  'get',
+  'introspect',
+  'list',
+  'prepare',
+  'report',
+  'search',
+  'set',
+  'start',
+  'unprepare',
+  'update',
+];
+
+/** The verb of an operationId, or undefined when it begins with none of them. */
+export function verbOf(operationId: unknown): string | undefined {
+  if (typeof operationId !== 'string') return undefined;
+  return verbs.find((verb) => operationId.startsWith(verb) && !/^[a-z]/.test(operationId.slice(verb.length)));
+}
+
+/** Whether the operation changes nothing. */
+export const onlyReads = (operationId: unknown): boolean =>
+  ['download', 'get', 'introspect', 'list', 'search'].includes(verbOf(operationId) ?? '');

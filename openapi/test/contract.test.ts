@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { isNode, type Document, type Node } from '../src/derive.ts';
+import { fillExample } from '../src/fill-example.ts';
+import { publishedContract } from './contract.ts';
+import { at, examplesOf, follow } from './examples.ts';
+import { validatorsIn } from './validator.ts';
+
+const document: Document = await publishedContract();
+const validatorAt = validatorsIn(document);
+const examples = examplesOf(document);
+const schemas = document.components.schemas;
+
+/** Calls back for each object in the value, with the schema that it follows. */
+function walk(value: unknown, schema: Node, visit: (value: Node, schema: Node) => void): void {
+  const target = follow(schema, document);
+  const branches = Array.isArray(target['oneOf']) ? (target['oneOf'] as Node[]) : [];
+  for (const branch of branches) walk(value, branch, visit);
+  if (Array.isArray(value)) for (const item of value) walk(item, isNode(target['items']) ? target['items'] : {}, visit);
+  if (!isNode(value)) return;
+  const type = value['@type'];
+  const named = typeof type === 'string' ? schemas[type.split('.').at(-1) ?? ''] : undefined;
+  if (named && named !== target) walk({ ...value, '@type': undefined }, named, visit);
+  visit(value, target);
+  const properties = isNode(target['properties']) ? target['properties'] : {};
+  const others = isNode(target['additionalProperties']) ? target['additionalProperties'] : {};
+  for (const [name, child] of Object.entries(value)) walk(child, (properties[name] ?? others) as Node, visit);
+}
+
+test('every example follows its schema', () => {
+  expect(examples.length).toBeGreaterThan(80);
+  for (const { title, schema, value } of examples) expect(validatorAt(schema)(value), title).toEqual([]);
+});
+
+test('no example sets two members of a group', () => {
+  let groupsSeen = 0;
+  for (const { title, schema, value } of examples) {
+    walk(value, at(document, schema), (object, { 'x-oneof': groups }) => {
+      for (const [group, members] of Object.entries(isNode(groups) ? groups : {})) {
+        groupsSeen += 1;
+        const set = (members as string[]).filter((name) => object[name] !== null && object[name] !== undefined);
+        expect(set.length, `${title}: ${group} has ${set.join(' and ')}`).toBeLessThanOrEqual(1);
+      }
+    });
+  }
+  expect(groupsSeen).toBeGreaterThan(100);
+});
+
+test('every object in `expanded` follows the schema of its type', () => {
+  const expandedObjects = examples.flatMap(({ value }) =>
+    isNode(value) && Array.isArray(value['expanded']) ? (value['expanded'] as Node[]) : [],
+  );
+  expect(expandedObjects.length).toBeGreaterThan(20);
+  for (const object of expandedObjects) {
+    const name = String(object['@type']).split('.').at(-1) ?? '';
+    if (name === 'Timestamp') expect(validatorAt(['components', 'schemas', name])(object['value'])).toEqual([]);
+    else expect(validatorAt(['components', 'schemas', name])(object), name).toEqual([]);
+  }
+});
+
+const typeOfPath: { [member: string]: string } = {
+  accessReviewPath: 'accessreview.v1.AccessReview',
+  appPath: 'app.v1.App',
+  appUserPath: 'app.v1.AppUser',
+  appUserLastUsagePath: 'google.protobuf.Timestamp',
+  approversPath: 'user.v1.User',
+  stepApproversPath: 'user.v1.User',
+  createdByUserPath: 'user.v1.User',
+  identityUserPath: 'user.v1.User',
+  managersPath: 'user.v1.User',
+  entitlementPath: 'app.v1.AppEntitlement',
+  entitlementsPath: 'app.v1.AppEntitlement',
+  appResourcePath: 'app.v1.AppResource',
+  appResourceTypePath: 'app.v1.AppResourceType',
+  policyPath: 'policy.v1.Policy',
+};
+
+test('every path leads to objects of its type, and every expanded object is pointed at', () => {
+  let pathsSeen = 0;
+  for (const { title, schema, kind, value } of examples) {
+    if (kind !== 'response' || !isNode(value) || !Array.isArray(value['expanded'])) continue;
+    const expandedTypes = (value['expanded'] as Node[]).map((object) => String(object['@type']));
+    const pointedAt = new Set<number>();
+    walk({ ...value, expanded: [] }, at(document, schema), (object) => {
+      for (const [name, path] of Object.entries(object)) {
+        if (!name.endsWith('Path') || path === '') continue;
+        const places = /^\$\.expanded\[(\d+(?:,\d+)*)\]$/.exec(String(path))?.[1]?.split(',').map(Number) ?? [];
+        expect(places, `${title}: ${name} is ${String(path)}`).not.toEqual([]);
+        for (const place of places) {
+          expect(expandedTypes[place], `${title}: ${name}`).toMatch(new RegExp(`${typeOfPath[name] ?? 'nothing'}$`));
+          pointedAt.add(place);
+          pathsSeen += 1;
+        }
+      }
+    });
+    expect(pointedAt.size, title).toBe(expandedTypes.length);
+  }
+  expect(pathsSeen).toBeGreaterThan(20);
+});
+
+test('every id in an example is a KSUID', () => {
+  for (const { title, value } of examples) {
+    for (const [, name, id] of JSON.stringify(value).matchAll(/"(id|\w+Id)":"([^"]+)"/g)) {
+      if (name === 'numericId' || name === 'clientId' || name === 'requestId' || name === 'originalTaskNumericId') continue;
+      expect(id, `${title}: ${name ?? ''}`).toMatch(/^[0-9A-Za-z]{27}$/);
+    }
+  }
+});
+
+test('every answer that is filled with zero values follows its schema', () => {
+  const names = Object.keys(schemas).filter((name) => name.endsWith('Response') && isNode(schemas[name]?.['properties']));
+  expect(names.length).toBeGreaterThan(25);
+  for (const name of names) {
+    const reference = { $ref: `#/components/schemas/${name}` };
+    expect(validatorAt(['components', 'schemas', name])(fillExample({}, reference, schemas)), name).toEqual([]);
+  }
+});
+
+test('what an example answers can be sent back', () => {
+  const campaigns = examples.flatMap(({ value }) => {
+    const view = isNode(value) ? value['accessReview'] : undefined;
+    return isNode(view) && isNode(view['accessReview']) ? [view['accessReview']] : [];
+  });
+  expect(campaigns.length).toBeGreaterThan(5);
+  for (const campaign of campaigns) expect(validatorAt(['components', 'schemas', 'AccessReviewInput'])(campaign)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { paths } from '@oag/types';
+import type { Client as FetchClient, ClientPathsWithMethod, FetchOptions, FetchResponse, ParseAs } from 'openapi-fetch';
+import type { RetryOptions } from './retries.ts';
+import type { TokenFunction } from './token-function.ts';
+import type { Clock } from './clock.ts';
+
+export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
+
+/** The paths of the contract that have an operation with this method. */
+export type PathWith<M extends Method> = ClientPathsWithMethod<FetchClient<paths>, M>;
+
+type Operation<M extends Method, Path extends PathWith<M>> = paths[Path][M];
+
+/** What a call is given: `params` and `body` as the contract says, `signal`, `headers`, and whether to retry. */
+export type CallInit<M extends Method, Path extends PathWith<M>> = FetchOptions<Operation<M, Path>> & {
+  /**
+   * `true`: the call may be made twice, so repeat it also after a lost connection or a 5xx. `false`: never repeat it.
+   * Absent: GET, PUT, DELETE and the operations that read by POST are repeated; other calls only after a 429, which does nothing.
+   */
+  retry?: boolean;
+};
+
+/** The second argument of a call; it may be left out when nothing in it is required. */
+export type CallArguments<Init> = {} extends Init ? [init?: Init] : [init: Init];
+
+/** What a call gives: the parsed body of the success, and the response for its headers. */
+export interface Answer<Data> {
+  data: Data;
+  response: Response;
+}
+
+/** The parsed body of an operation's success. */
+export type DataOf<M extends Method, Path extends PathWith<M>, As extends ParseAs = 'json'> = NonNullable<
+  FetchResponse<Extract<Operation<M, Path>, Record<string | number, unknown>>, { parseAs: As }, `${string}/${string}`>['data']
+>;
+
+/**
+ * Calls an operation. Throws ServiceError when the service refuses, ConnectionError when no complete answer comes,
+ * ContractError when the answer is not what the contract says, and the reason of the signal when that is aborted.
+ */
+export type Call<M extends Method> = <Path extends PathWith<M>, As extends ParseAs = 'json'>(
+  path: Path,
+  ...init: CallArguments<CallInit<M, Path> & { parseAs?: As }>
+) => Promise<Answer<DataOf<M, Path, As>>>;
+
+export interface Client {
+  GET: Call<'get'>;
+  PUT: Call<'put'>;
+  POST: Call<'post'>;
+  PATCH: Call<'patch'>;
+  DELETE: Call<'delete'>;
+  /** The openapi-fetch client beneath, with the same tokens and retries; it returns the error of a refusal instead of throwing it. */
+  raw: FetchClient<paths>;
+}
+
+/** The id and secret of an API client, or a function that provides access tokens. */
+export type Credentials =
+  | { clientId: string; clientSecret: string; token?: never }
+  | { token: TokenFunction; clientId?: never; clientSecret?: never };
+
+export type ClientOptions = Credentials & {
+  /** The address of the service, such as `https://access.example.com`. In a browser it may be relative to the page: `/`. */
+  baseUrl: string;
+  /** Sends a request: the platform's `fetch` when absent. */
+  fetch?: (request: Request) => Promise<Response>;
+  retries?: RetryOptions;
+  /** Ends the client: aborts all its calls, the running and the coming ones. */
+  signal?: AbortSignal;
+  clock?: Clock;
+};

@@ -1,0 +1,55 @@
+import type { paths } from '@oag/types';
+import createFetchClient from 'openapi-fetch';
+import { createCall } from './call.ts';
+import type { Call, Client, ClientOptions } from './client.ts';
+import { clientCredentials } from './client-credentials.ts';
+import { systemClock } from './clock.ts';
+import { serializePath } from './path-parameters.ts';
+import { requestToken } from './request-token.ts';
+import { ResendableRequest } from './resendable-request.ts';
+import { createRetries } from './retries.ts';
+import { createSend } from './send.ts';
+import { tokensFrom } from './token-function.ts';
+import { createTransport } from './transport.ts';
+
+/**
+ * Makes a client of the service. Nothing is sent until the first call.
+ * Throws TypeError when `baseUrl` is no address, RangeError when `retries` make no sense.
+ */
+export function createClient(options: ClientOptions): Client {
+  const { fetch = (request) => globalThis.fetch(request), retries: retryOptions = {}, signal, clock = systemClock } = options;
+  const baseUrl = absolute(options.baseUrl);
+  const send = createSend(fetch);
+  const retries = createRetries(retryOptions, clock);
+  const tokens = options.token
+    ? tokensFrom(options.token)
+    : clientCredentials(() => requestToken(
+      { url: `${baseUrl}/auth/v1/token`, clientId: options.clientId, clientSecret: options.clientSecret },
+      { send, retries, clock, signal },
+    ), clock);
+
+  const raw = createFetchClient<paths>({
+    baseUrl,
+    fetch: createTransport({ send, tokens, retries, signal }),
+    Request: ResendableRequest,
+    pathSerializer: serializePath,
+  });
+  const call = createCall({ raw, retries, clock, signal });
+  return {
+    GET: call('GET') as Call<'get'>,
+    PUT: call('PUT') as Call<'put'>,
+    POST: call('POST') as Call<'post'>,
+    PATCH: call('PATCH') as Call<'patch'>,
+    DELETE: call('DELETE') as Call<'delete'>,
+    raw,
+  };
+}
+
+function absolute(baseUrl: string): string {
+  const page = typeof location === 'undefined' ? undefined : location.href;
+  if (!URL.canParse(baseUrl, page)) {
+    throw new TypeError(`baseUrl must be the address of the service, such as https://access.example.com, not ${JSON.stringify(baseUrl)}`);
+  }
+  const url = new URL(baseUrl, page);
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}

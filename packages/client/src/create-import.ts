@@ -1,0 +1,40 @@
+import type { CreateImportForm, CreateImportResponse } from '@oag/types';
+import type { Answer, Client } from './client.ts';
+
+/** A CSV file: from a file input, from `openAsBlob` of `node:fs`, or its text. */
+export type CsvFile = Blob | string;
+
+export interface ImportFiles {
+  /** Who there is. */
+  people?: CsvFile;
+  /** What can be held. */
+  entitlements?: CsvFile;
+  /** Who holds what. */
+  access?: CsvFile;
+  /** Lets the import remove more than half of what an app has. */
+  confirmRemovals?: boolean;
+  /** Makes people from the e-mail addresses of accounts that match nobody. */
+  createPeople?: boolean;
+}
+
+const fileFields = ['people', 'entitlements', 'access'] as const satisfies readonly (keyof CreateImportForm)[];
+const flagFields = ['confirmRemovals', 'createPeople'] as const satisfies readonly (keyof CreateImportForm)[];
+
+/** Uploads files and starts their import; the answer has its id. At least one file is needed. Throws what a call throws. */
+export function createImport(
+  client: Pick<Client, 'POST'>,
+  files: ImportFiles,
+  init: { signal?: AbortSignal } = {},
+): Promise<Answer<CreateImportResponse>> {
+  const form = new FormData();
+  for (const field of flagFields) {
+    if (files[field]) form.append(field, 'true');
+  }
+  for (const field of fileFields) {
+    const file = files[field];
+    if (file === undefined) continue;
+    if (file instanceof File) form.append(field, file);
+    else form.append(field, typeof file === 'string' ? new Blob([file], { type: 'text/csv' }) : file, `${field}.csv`);
+  }
+  return client.POST('/api/v1/imports', { ...init, body: {}, bodySerializer: () => form });
+}

@@ -1,0 +1,14 @@
+export { createClient } from './create-client.ts';
+export type { Answer, Call, CallInit, Client, ClientOptions, Credentials, DataOf, Method, PathWith } from './client.ts';
+export type { TokenFunction } from './token-function.ts';
+export type { RetryOptions } from './retries.ts';
+export type { Clock } from './clock.ts';
+export { ServiceError } from './service-error.ts';
+export { ConnectionError } from './connection-error.ts';
+export { ContractError } from './contract-error.ts';
+export { iterate, iterateExpanded, pages, type ListingClient } from './iterate.ts';
+export type { ExpandablePath, ItemOf, ListPath, PageInit, PageOf, SearchPath } from './list-paths.ts';
+export { expand, type Expandable, type Expanded } from './expand.ts';
+export { download, type Download, type DownloadPath } from './download.ts';
+export { createImport, type CsvFile, type ImportFiles } from './create-import.ts';
+export type { components, operations, paths } from '@oag/types';

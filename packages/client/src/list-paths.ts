@@ -1,0 +1,38 @@
+import type { paths } from '@oag/types';
+import type { CallInit, DataOf, PathWith } from './client.ts';
+import type { Expandable } from './expand.ts';
+
+/** What every list and every search answers with. */
+export interface Page {
+  list: readonly unknown[] | null;
+  nextPageToken: string;
+}
+
+type Answering<Body> = { responses: { 200: { content: { 'application/json': Body } } } };
+type PathAnswering<M extends 'get' | 'post', Body> = {
+  [Path in keyof paths]: paths[Path] extends Record<M, Answering<Body>> ? Path : never;
+}[keyof paths];
+
+/** The paths whose GET lists something page by page. */
+export type ListPath = PathAnswering<'get', Page> & PathWith<'get'>;
+
+/** The paths whose POST searches something page by page. */
+export type SearchPath = PathAnswering<'post', Page> & PathWith<'post'>;
+
+/** What a list or a search is given: the same as the call. */
+export type PageInit<Path extends ListPath | SearchPath> = Omit<
+  Path extends ListPath ? CallInit<'get', Path> : Path extends SearchPath ? CallInit<'post', Path> : never,
+  'parseAs'
+>;
+
+/** One page of a list or a search, as the operation answers. */
+export type PageOf<Path extends ListPath | SearchPath> =
+  Path extends ListPath ? DataOf<'get', Path> : Path extends SearchPath ? DataOf<'post', Path> : never;
+
+/** The lists and searches whose views can be expanded. */
+export type ExpandablePath = {
+  [Path in ListPath | SearchPath]: PageOf<Path> extends Expandable ? Path : never;
+}[ListPath | SearchPath];
+
+/** One item of a list or a search. */
+export type ItemOf<Path extends ListPath | SearchPath> = NonNullable<Extract<PageOf<Path>, Page>['list']>[number];

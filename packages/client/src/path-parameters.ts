@@ -1,0 +1,14 @@
+import { defaultPathSerializer } from 'openapi-fetch';
+
+/**
+ * Puts the parameters into the path. An empty one, or one that consists of dots, would lead to another operation:
+ * it is a TypeError that names the parameter.
+ */
+export function serializePath(path: string, parameters: Record<string, unknown>): string {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) {
+      throw new TypeError(`params.path.${name} must be an id, not ${JSON.stringify(value) ?? 'undefined'}`);
+    }
+  }
+  return defaultPathSerializer(path, parameters);
+}

@@ -1,0 +1,18 @@
+import type { AccessReview, Policy } from '@oag/types';
+import type { ScopeFacts } from './check-scope.ts';
+
+export type PersonFacts = { isEnabled: boolean; roles: readonly string[] };
+
+/** What was looked up for a change of a campaign. */
+export type AccessReviewFacts = {
+  /** The people named as owners; one that does not exist is missing. */
+  people: ReadonlyMap<string, PersonFacts>;
+  /** The policy that the campaign is to have (see policyIdFor), null when there is none with that id. */
+  policy: Policy | null;
+  scope: ScopeFacts;
+};
+
+export type CreationFacts = AccessReviewFacts & {
+  /** The campaign named by duplicateFrom, null when there is none with that id that the caller may read. */
+  source: AccessReview | null;
+};

@@ -1,0 +1,73 @@
+import type { AccessReview } from '@oag/types';
+
+/**
+ * When a member of a campaign may be changed.
+ *   never: the service sets it (read-only in the contract)
+ *   atCreation: chosen when the campaign is created
+ *   inDraft: while the campaign is a draft
+ *   untilClosed: as long as the campaign lives
+ *   notYet: it has no effect yet, so that any value but the initial one is refused
+ */
+export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilClosed' | 'notYet';
+
+type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
+type IsReadonly<Name extends keyof AccessReview> = Identical<Pick<AccessReview, Name>, { readonly [Member in Name]: AccessReview[Member] }>;
+type Member<Name extends keyof AccessReview> = {
+  readonly initial: AccessReview[Name];
+  readonly edit: IsReadonly<Name> extends true ? 'never' : Exclude<Edit, 'never'>;
+};
+
+/** Every member of a campaign: what it starts as and when it may be changed. A member that is added to the contract gets its one line here. */
+export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Member<Name> } = {
+  id: { initial: '', edit: 'never' },
+  displayName: { initial: '', edit: 'untilClosed' },
+  description: { initial: '', edit: 'untilClosed' },
+  reviewInstructions: { initial: '', edit: 'untilClosed' },
+  state: { initial: 'ACCESS_REVIEW_STATE_DRAFT', edit: 'never' },
+  errorState: { initial: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED', edit: 'never' },
+  ownerIds: { initial: [], edit: 'untilClosed' },
+  policyId: { initial: '', edit: 'inDraft' },
+  usePolicyOverride: { initial: false, edit: 'notYet' },
+  scopeType: { initial: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS', edit: 'atCreation' },
+  scopeV2: { initial: null, edit: 'inDraft' },
+  scopingVersion: { initial: '1', edit: 'never' },
+  expectedTicketCount: { initial: 0, edit: 'never' },
+  completionDate: { initial: null, edit: 'untilClosed' },
+  scheduledStartDate: { initial: null, edit: 'notYet' },
+  startedAt: { initial: null, edit: 'never' },
+  closedAt: { initial: null, edit: 'never' },
+  connectorSourcesFrozenAt: { initial: null, edit: 'never' },
+  createdAt: { initial: null, edit: 'never' },
+  updatedAt: { initial: null, edit: 'never' },
+  createdById: { initial: '', edit: 'never' },
+  accessReviewTemplateId: { initial: '', edit: 'never' },
+  notificationConfig: { initial: null, edit: 'untilClosed' },
+  defaultView: { initial: 'ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED', edit: 'untilClosed' },
+  autoGenerateReport: { initial: false, edit: 'untilClosed' },
+  autoStartCampaign: { initial: false, edit: 'notYet' },
+  autoCloseCampaign: { initial: false, edit: 'notYet' },
+  autoCloseDecision: { initial: 'CLOSE_DECISION_UNSPECIFIED', edit: 'notYet' },
+  autoResolve: { initial: false, edit: 'notYet' },
+  accuracyIssueAction: { initial: 'ACCURACY_ISSUE_ACTION_UNSPECIFIED', edit: 'notYet' },
+  hasAccuracySupport: { initial: false, edit: 'never' },
+  exemptCertifiedAccessConflicts: { initial: false, edit: 'notYet' },
+  columnConfig: { initial: null, edit: 'notYet' },
+  reviewerAttributeConfig: { initial: null, edit: 'notYet' },
+  signatureConfig: { initial: null, edit: 'notYet' },
+  campaignHealth: { initial: null, edit: 'never' },
+  campaignInsights: { initial: null, edit: 'never' },
+  scope: { initial: null, edit: 'notYet' },
+  inclusionScope: { initial: null, edit: 'notYet' },
+  exclusionScope: { initial: null, edit: 'notYet' },
+  singleApp: { initial: null, edit: 'notYet' },
+  multiApp: { initial: null, edit: 'notYet' },
+  bindings: { initial: null, edit: 'notYet' },
+};
+
+/** Whether the contract has a member of a campaign with this name. */
+export const isAccessReviewMember = (name: string): name is keyof AccessReview => Object.hasOwn(accessReviewMembers, name);
+
+/** A campaign of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
+export const initialAccessReview: AccessReview = Object.fromEntries(
+  Object.entries(accessReviewMembers).map(([name, { initial }]): [string, unknown] => [name, initial]),
+) as AccessReview;

@@ -1,0 +1,40 @@
+import type { AccessReview, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input } from '@oag/types';
+import { accessReviewMembers } from './access-review-members.ts';
+import { completeScope } from './complete-scope.ts';
+import { completeNotificationConfig } from './new-access-review.ts';
+import { putAt, valueAt } from './put-at.ts';
+import { scopeGroups } from './scope-groups.ts';
+import type { MaskPath } from './update-mask.ts';
+
+/** The campaign members that are made whole from what was sent; all others are kept as they are. */
+const completions: { readonly [Member in keyof AccessReview]?: (value: object) => AccessReview[Member] } = {
+  notificationConfig: (value: AccessReviewNotificationConfigInput) => completeNotificationConfig(value),
+  scopeV2: (value: AccessReviewScopeV2Input) => completeScope(value),
+};
+
+/** The new values of the members that a mask names, as they were sent: not checked, not yet whole. A member that was not sent is cleared. */
+export function applyMask(current: AccessReview, patch: AccessReviewInput, paths: readonly MaskPath[]): AccessReviewInput {
+  const values: { [member: string]: unknown } = {};
+  for (const { member, below } of paths) {
+    const sent = valueAt(patch, [member, ...below]);
+    const before = Object.hasOwn(values, member) ? values[member] : current[member];
+    if (below.length === 0) values[member] = sent ?? accessReviewMembers[member].initial;
+    else values[member] = putAt(member === 'scopeV2' ? withoutRivals(before, below[0], sent) : before, below, sent);
+  }
+  return values;
+}
+
+/** Setting one member of a group by its path unsets the others. */
+function withoutRivals(scope: unknown, member: string | undefined, sent: unknown): unknown {
+  const group = sent === undefined || sent === null ? [] : scopeGroups.find((members) => members.some((name) => name === member)) ?? [];
+  return group.filter((name) => name !== member).reduce((rest, rival) => putAt(rest, [rival], null), scope);
+}
+
+/** The values as a campaign has them, every member of an object with its value. */
+export const completeValues = (values: AccessReviewInput): Partial<AccessReview> =>
+  Object.fromEntries(
+    Object.entries(values).map(([member, value]): [string, unknown] => {
+      const complete = completions[member as keyof AccessReview];
+      return [member, complete && typeof value === 'object' && value !== null ? complete(value) : value];
+    }),
+  );

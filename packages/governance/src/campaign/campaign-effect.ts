@@ -1,0 +1,22 @@
+import type { Reason } from '../governance-error.ts';
+import type { Campaign } from './campaign.ts';
+
+/** What happens in the background after a command. Open reviews that nobody has decided are skipped or revoked at the end. */
+export type CampaignWork =
+  | { work: 'prepare' | 'unprepare' | 'delete' }
+  | { work: 'end'; openReviews: 'SKIP' | 'REVOKED' };
+
+/** What the log calls it. */
+export type CampaignEvent =
+  | 'campaignPreparing' | 'campaignPrepared' | 'campaignPrepareFailed' | 'campaignUnprepared' | 'campaignStarted'
+  | 'campaignEnding' | 'campaignEnded' | 'campaignDeleting' | 'campaignDeleted';
+
+/** What is to be written along with the new state of a campaign, in the same transaction. */
+export type CampaignEffect =
+  | ({ kind: 'startWork' } & CampaignWork)
+  | { kind: 'log'; event: CampaignEvent; details: { [name: string]: string | number } }
+  | { kind: 'generateReport' }
+  /** The preparation came to nothing; whoever asked for it is to be told why. */
+  | { kind: 'prepareFailed'; reason: Reason; message: string };
+
+export type CampaignResult = { campaign: Campaign; effects: CampaignEffect[] };

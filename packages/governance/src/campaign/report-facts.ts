@@ -1,0 +1,32 @@
+import type { StepOutcome } from '../task/step-record.ts';
+import type { TaskOutcome } from '../task/task-outcome.ts';
+import type { AccountType } from './predicate.ts';
+
+export type ReportPerson = { displayName: string; email: string };
+
+export type ReportOwner = ReportPerson & { employeeId: string; jobTitle: string; department: string; managerEmail: string };
+
+/** What a report tells of one selected access. Times are RFC 3339; what is not known is '' or null. */
+export type ReportFacts = {
+  numericId: string;
+  isDeleted: boolean;
+  state: 'OPEN' | 'CLOSED';
+  outcome: TaskOutcome;
+  outcomeAt: string | null;
+  /** The account that holds the access, or the resource. */
+  holder:
+    | { kind: 'account'; displayName: string; username: string; email: string; type: AccountType; owner: ReportOwner | null }
+    | { kind: 'resource'; displayName: string };
+  app: string;
+  resource: string;
+  resourceType: string;
+  entitlement: string;
+  description: string;
+  policy: string;
+  assignees: readonly ReportPerson[];
+  /** In order. `by` is null for the service itself. */
+  steps: readonly { by: ReportPerson | null; outcome: StepOutcome; at: string }[];
+  reassignments: readonly string[];
+  comments: readonly { by: ReportPerson | null; at: string; text: string }[];
+  lastLoginAt: string | null;
+};

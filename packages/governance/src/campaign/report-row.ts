@@ -1,0 +1,20 @@
+import { csvLine } from './csv-line.ts';
+import { reportCells } from './report-cells.ts';
+import { wireColumn, type ReportColumn } from './report-columns.ts';
+import type { ReportFacts } from './report-facts.ts';
+
+/** The cells of one row, in the order of the columns. */
+export const reportRow = (columns: readonly ReportColumn[], facts: ReportFacts): string[] =>
+  columns.map((column) => reportCells[column].cell?.(facts) ?? '');
+
+/** The first line of a report as CSV: the titles. */
+export const reportCsvHeader = (columns: readonly ReportColumn[]): string => csvLine(columns.map((column) => reportCells[column].title));
+
+/** One row as a line of CSV. */
+export const reportCsvRow = (columns: readonly ReportColumn[], facts: ReportFacts): string => csvLine(reportRow(columns, facts));
+
+/** One row as JSON, by the names that the contract has for the columns. */
+export function reportJsonRow(columns: readonly ReportColumn[], facts: ReportFacts): { [column: string]: string } {
+  const cells = reportRow(columns, facts);
+  return Object.fromEntries(columns.map((column, index) => [wireColumn(column), cells[index] ?? '']));
+}

@@ -1,0 +1,11 @@
+import type { AccessReviewStateValues } from '@oag/types';
+
+type Prefix = 'ACCESS_REVIEW_STATE_';
+
+/** A state of a campaign without its prefix. */
+export type AccessReviewStateName = (typeof AccessReviewStateValues)[number] extends infer Name
+  ? Name extends `${Prefix}${infer Bare}` ? Bare : never
+  : never;
+
+/** The state as messages and columns have it; one that is not known stays as it is. */
+export const stateName = (state: string): string => state.replace('ACCESS_REVIEW_STATE_', '');

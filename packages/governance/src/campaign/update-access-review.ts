@@ -1,0 +1,81 @@
+import type { AccessReview, AccessReviewInput, FieldViolation } from '@oag/types';
+import { isUnset } from '../features.ts';
+import { GovernanceError } from '../governance-error.ts';
+import { sameValue } from '../same-value.ts';
+import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import type { AccessReviewFacts } from './access-review-facts.ts';
+import { accessReviewMembers } from './access-review-members.ts';
+import { applyMask, completeValues } from './apply-mask.ts';
+import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy } from './check-access-review.ts';
+import { checkScopeMembers, checkScopeValues } from './check-scope.ts';
+import { stateName } from './state-name.ts';
+import { readMask } from './update-mask.ts';
+import { withNewScope } from './with-new-scope.ts';
+
+type Member = keyof AccessReview;
+
+/** A campaign after an update, and the members that are different now. When there are none, nothing needs to be written. */
+export type AccessReviewUpdate = { accessReview: AccessReview; changed: Member[] };
+
+const editableStates: ReadonlySet<string> = new Set(['DRAFT', 'PREPARING', 'REVIEW', 'PENDING', 'STARTING', 'OPEN']);
+
+/**
+ * Changes the members that the mask names, or without a mask those that the body has. A value that is the one it has already is no change, so
+ * that a campaign can be sent back as it was read.
+ * Throws GovernanceError: READ_ONLY_FIELD, FEATURE_DISABLED or INVALID_FIELD naming every field; WRONG_STATE when the campaign is past the
+ * state in which the member may be changed.
+ */
+export function updateAccessReview(
+  current: AccessReview, patch: AccessReviewInput, mask: string | null | undefined, facts: AccessReviewFacts, { now }: { now: string },
+): AccessReviewUpdate {
+  const { paths, violations } = readMask(mask, patch);
+  refuseViolations(violations);
+  const sent = applyMask(current, patch, paths);
+  const values = completeValues(sent);
+  const changed = ([...new Set(paths.map(({ member }) => member))]).filter((member) => !sameValue(values[member], current[member]));
+  const disabled = changed.filter((member) => accessReviewMembers[member].edit === 'notYet' && !saysNothing(values[member]));
+  refuseViolations([
+    ...disabled.map((member) => notYetViolation(`accessReview.${member}`, 'is not available yet')),
+    ...(sent.scopeV2 ? checkScopeMembers(sent.scopeV2, 'accessReview.scopeV2') : []),
+  ]);
+  const effective = changed.filter((member) => accessReviewMembers[member].edit !== 'notYet' && !isRestated(member, values));
+  refuseViolations(checkValues(values, effective, facts, now));
+  for (const member of effective) refuseState(current, member);
+  if (effective.length === 0) return { accessReview: current, changed: [] };
+  const next: AccessReview = { ...current, ...Object.fromEntries(effective.map((member) => [member, values[member]])), updatedAt: now };
+  return { accessReview: effective.includes('scopeV2') ? withNewScope(next) : next, changed: effective };
+}
+
+/** Whether an object that has no effect yet was sent with nothing in it. */
+const saysNothing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).every(saysNothing) : isUnset(value);
+
+/** An unspecified scope type asks for no other one. */
+const isRestated = (member: Member, values: Partial<AccessReview>): boolean => member === 'scopeType' && isUnset(values.scopeType);
+
+function checkValues(values: Partial<AccessReview>, changed: readonly Member[], facts: AccessReviewFacts, now: string): FieldViolation[] {
+  const checks: { readonly [Name in Member]?: () => FieldViolation[] } = {
+    displayName: () => checkDisplayName(values.displayName ?? ''),
+    ownerIds: () => checkOwners(values.ownerIds ?? [], facts.people),
+    completionDate: () => checkCompletionDate(values.completionDate ?? null, now),
+    policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy),
+    scopeV2: () => (values.scopeV2 ? checkScopeValues(values.scopeV2, facts.scope, 'scopeV2') : []),
+    scopeType: () => [violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign')],
+  };
+  return changed
+    .flatMap((member) => checks[member]?.() ?? [])
+    .map((broken) => ({ ...broken, field: `accessReview.${broken.field}` }));
+}
+
+function refuseState({ state }: AccessReview, member: Member): void {
+  const name = stateName(state);
+  const isDraftOnly = accessReviewMembers[member].edit === 'inDraft';
+  if (isDraftOnly ? name === 'DRAFT' : editableStates.has(name)) return;
+  const fix = name === 'REVIEW' ? '; take its preparation back first (unprepare)' : name === 'CLOSED' ? '; duplicate it to review again' : '';
+  const rule = isDraftOnly && editableStates.has(name) ? `${member} can be changed only while it is in DRAFT` : 'it can no longer be changed';
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: `The campaign is in state ${name} and ${rule}${fix}`,
+    fieldViolations: [violation(`accessReview.${member}`, 'STATE', `cannot be changed in state ${name}${fix}`)],
+  });
+}

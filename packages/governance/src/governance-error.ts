@@ -1,0 +1,28 @@
+import type { ErrorReasonValues, FieldViolation } from '@oag/types';
+
+/** Why something was refused. The closed list is the contract's. */
+export type Reason = (typeof ErrorReasonValues)[number];
+
+/**
+ * A refusal. The message says what to do next, in words for the person who asked; `reason` is for programs and never changes.
+ * Anything else that is thrown is a fault of ours.
+ */
+export class GovernanceError extends Error {
+  readonly reason: Reason;
+  readonly fieldViolations: FieldViolation[];
+  readonly metadata: { [key: string]: string };
+
+  constructor(refusal: {
+    reason: Reason;
+    message: string;
+    fieldViolations?: FieldViolation[];
+    metadata?: { [key: string]: string };
+    cause?: unknown;
+  }) {
+    super(refusal.message, refusal.cause === undefined ? undefined : { cause: refusal.cause });
+    this.name = 'GovernanceError';
+    this.reason = refusal.reason;
+    this.fieldViolations = refusal.fieldViolations ?? [];
+    this.metadata = refusal.metadata ?? {};
+  }
+}

@@ -1,0 +1,65 @@
+import type { Approval, PolicyStep, Provision } from '@oag/types';
+import { approverKind, type ApproverSettings } from './approver-kind.ts';
+import { stepKind } from './step-kind.ts';
+
+export type ApproverSource = 'users' | 'manager' | 'self' | 'appOwners' | 'entitlementOwners' | 'resourceOwners';
+
+/** Who is asked at a step, before anybody is looked up. */
+export type ApproverRule = {
+  source: ApproverSource;
+  /** The people listed, for the source `users` only. */
+  userIds: readonly string[];
+  /** Whether the subject of the task may act on it. */
+  allowSelf: boolean;
+  /** Whether those who approved an earlier step of the task are left out. */
+  distinct: boolean;
+  /** Who is asked when nobody is found; empty when the step has no fallback of its own. */
+  fallbackUserIds: readonly string[];
+};
+
+/** The rule of a step that waits for a person; null for the kinds that do not. */
+export function approverRule(step: PolicyStep): ApproverRule | null {
+  const read = stepKind(step);
+  if (read.kind === 'approval') return ofApproval(read.approval);
+  if (read.kind === 'provision') return ofProvision(read.provision);
+  return null;
+}
+
+function ofApproval(approval: Approval): ApproverRule {
+  const approver = approverKind(approval);
+  switch (approver.kind) {
+    case 'users': return rule('users', approver.users, approver.users.userIds ?? []);
+    case 'manager': return rule('manager', approver.manager);
+    case 'self': return { ...rule('self', approver.self), allowSelf: true };
+    case 'appOwners': return rule('appOwners', approver.appOwners);
+    case 'entitlementOwners': return rule('entitlementOwners', approver.entitlementOwners);
+    case 'resourceOwners': return rule('resourceOwners', approver.resourceOwners);
+    default: throw new Error(`Approvers of kind ${approver.kind} are refused when a policy is saved`);
+  }
+}
+
+const rule = (source: ApproverSource, settings: ApproverSettings, userIds: readonly string[] = []): ApproverRule => ({
+  source,
+  userIds,
+  allowSelf: settings.allowSelfApproval ?? false,
+  distinct: settings.requireDistinctApprovers ?? false,
+  fallbackUserIds: settings.fallback ? settings.fallbackUserIds ?? [] : [],
+});
+
+/** Carrying out is not deciding, and the next import shows whether it was done: the subject may be the one who does it. */
+const provisioner = (source: ApproverSource, userIds: readonly string[], fallbackUserIds: readonly string[]): ApproverRule => ({
+  source,
+  userIds,
+  allowSelf: true,
+  distinct: false,
+  fallbackUserIds,
+});
+
+function ofProvision({ provisionPolicy }: Provision): ApproverRule {
+  const assignee = provisionPolicy?.manual?.assignee;
+  if (assignee?.appOwners) return provisioner('appOwners', [], assignee.appOwners.fallbackUserIds ?? []);
+  if (assignee?.entitlementOwners) return provisioner('entitlementOwners', [], assignee.entitlementOwners.fallbackUserIds ?? []);
+  if (assignee?.manager) return provisioner('manager', [], assignee.manager.fallbackUserIds ?? []);
+  if (assignee?.users) return provisioner('users', assignee.users.userIds ?? [], []);
+  throw new Error('Only manual provision steps wait for a person, and only for owners, managers and listed people');
+}

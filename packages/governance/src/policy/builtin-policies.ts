@@ -1,0 +1,53 @@
+import type { ApprovalInput, CreatePolicyRequest, Policy, PolicyTypeInput } from '@oag/types';
+import { newPolicy } from './new-policy.ts';
+
+/** The ids of the policies that every installation has. They never change. */
+export const builtinPolicyIds: {
+  readonly entitlementOwnerCertification: string;
+  readonly appOwnerCertification: string;
+  readonly managerCertification: string;
+  readonly accountOwnerCertification: string;
+  readonly defaultRevocation: string;
+} = {
+  entitlementOwnerCertification: '0000CertifyEntitlementOwner',
+  appOwnerCertification: '000000000000CertifyAppOwner',
+  managerCertification: '0000000000000CertifyManager',
+  accountOwnerCertification: '00000000CertifyAccountOwner',
+  defaultRevocation: '00000000000000RevokeDefault',
+};
+
+const certify = (displayName: string, description: string, approver: ApprovalInput): CreatePolicyRequest => ({
+  displayName,
+  description,
+  policyType: 'POLICY_TYPE_CERTIFY' satisfies PolicyTypeInput,
+  policySteps: { certify: { steps: [{ approval: approver }] } },
+  postActions: [{ certifyRemediateImmediately: true }],
+});
+
+const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicyRequest } = {
+  entitlementOwnerCertification: certify(
+    'Entitlement owner certification',
+    'The owners of the entitlement review. A denial makes a revoke task at once.',
+    { entitlementOwners: {} },
+  ),
+  appOwnerCertification: certify('App owner certification', 'The owners of the app review. A denial makes a revoke task at once.', { appOwners: {} }),
+  managerCertification: certify('Manager certification', 'The manager of the holder reviews. A denial makes a revoke task at once.', { manager: {} }),
+  accountOwnerCertification: certify(
+    'Account owner certification',
+    'The holder of the access says whether it is still needed. A denial makes a revoke task at once.',
+    { self: {} },
+  ),
+  defaultRevocation: {
+    displayName: 'Default revocation',
+    description: 'Revokes without asking: an owner of the app takes the access away and says so.',
+    policyType: 'POLICY_TYPE_REVOKE',
+    policySteps: { revoke: { steps: [{ accept: {} }] } },
+  },
+};
+
+/** The policies that every installation has. They cannot be edited or deleted. */
+export const builtinPolicies = (now: string): Policy[] =>
+  (Object.entries(requests) as [keyof typeof builtinPolicyIds, CreatePolicyRequest][]).map(([name, request]) => ({
+    ...newPolicy(request, { id: builtinPolicyIds[name], now }),
+    systemBuiltin: true,
+  }));

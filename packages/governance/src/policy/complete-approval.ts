@@ -1,0 +1,42 @@
+import type { Approval, ApprovalInput, ManagerApprovalInput } from '@oag/types';
+
+type WithFallback = Pick<ManagerApprovalInput, 'fallback' | 'fallbackGroupIds' | 'fallbackUserIds' | 'isGroupFallbackEnabled'>;
+
+const completeFallback = (approver: WithFallback) => ({
+  fallback: approver.fallback ?? false,
+  fallbackGroupIds: [],
+  fallbackUserIds: approver.fallbackUserIds ?? [],
+  isGroupFallbackEnabled: false,
+});
+
+const completeChoice = (approver: { allowSelfApproval?: boolean; requireDistinctApprovers?: boolean }) => ({
+  allowSelfApproval: approver.allowSelfApproval ?? false,
+  requireDistinctApprovers: approver.requireDistinctApprovers ?? false,
+});
+
+/** The whole approval, every member with its value. Approvers and settings that checkPolicy refuses are unset. */
+export function completeApproval(approval: ApprovalInput): Approval {
+  const { users, manager, self, appOwners, entitlementOwners } = approval;
+  return {
+    users: users ? { ...completeChoice(users), userIds: users.userIds ?? [] } : null,
+    manager: manager ? { ...completeChoice(manager), ...completeFallback(manager), assignedUserIds: [] } : null,
+    self: self ? { ...completeFallback(self), assignedUserIds: [] } : null,
+    appOwners: appOwners ? completeChoice(appOwners) : null,
+    entitlementOwners: entitlementOwners ? { ...completeChoice(entitlementOwners), ...completeFallback(entitlementOwners) } : null,
+    resourceOwners: null,
+    group: null,
+    expression: null,
+    webhook: null,
+    agent: null,
+    requireApprovalReason: approval.requireApprovalReason ?? false,
+    requireDenialReason: approval.requireDenialReason ?? false,
+    requireReassignmentReason: false,
+    allowDelegation: false,
+    allowReassignment: false,
+    allowedReassignees: [],
+    assigned: false,
+    escalation: null,
+    escalationEnabled: false,
+    requiresStepUpProviderId: '',
+  };
+}

@@ -1,0 +1,42 @@
+import type { Approval, ApprovalInstance } from '@oag/types';
+import type { EngineTask } from './engine-task.ts';
+import type { StepRecord } from './step-record.ts';
+
+type Outcome = Pick<ApprovalInstance, 'approved' | 'denied' | 'skipped'>;
+
+/** The instance of an approval step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
+export function approvalInstance(task: EngineTask, approval: Approval, record: StepRecord | null): ApprovalInstance {
+  const step = record ? null : task.step;
+  const assignedAt = record ? record.assignedAt : step?.assignedAt ?? null;
+  const open = assignedAt === null ? 'APPROVAL_INSTANCE_STATE_INIT' : 'APPROVAL_INSTANCE_STATE_WAITING';
+  return {
+    approval: withAssignees(approval, step?.assigneeIds ?? [], record !== null || (step?.assigneeIds.length ?? 0) > 0),
+    state: record ? 'APPROVAL_INSTANCE_STATE_DONE' : open,
+    assignedAt,
+    ...outcomeOf(task, record),
+    escalationInstance: null,
+    reassigned: null,
+    reassignedByError: null,
+    restarted: null,
+  };
+}
+
+function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord | null): Outcome {
+  const none: Outcome = { approved: null, denied: null, skipped: null };
+  if (!record) return none;
+  const { actorId: userId, at } = record;
+  switch (record.outcome) {
+    case 'approved': return { ...none, approved: { userId, approvedAt: at, entitlements: [{ appId, appEntitlementId }], stepUpTransactionId: '' } };
+    case 'denied': return { ...none, denied: { userId, deniedAt: at } };
+    case 'skipped': return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: '' } };
+    default: throw new Error(`An approval step cannot end as ${record.outcome}`);
+  }
+}
+
+/** A policy does not know whom it finds; the instance tells it. */
+const withAssignees = (approval: Approval, assigneeIds: readonly string[], assigned: boolean): Approval => ({
+  ...approval,
+  assigned,
+  manager: approval.manager && { ...approval.manager, assignedUserIds: [...assigneeIds] },
+  self: approval.self && { ...approval.self, assignedUserIds: [...assigneeIds] },
+});

@@ -1,0 +1,61 @@
+import { GovernanceError } from '../governance-error.ts';
+import { advance } from './advance.ts';
+import { approvalInstance } from './approval-instance.ts';
+import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { commentEffects } from './comment-effects.ts';
+import type { CurrentStep, EngineTask } from './engine-task.ts';
+import type { StepOutcome, StepRecord } from './step-record.ts';
+import type { TaskAction } from './task-action.ts';
+import type { CloseReason, SystemCommand } from './task-command.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect, TaskResult } from './task-effect.ts';
+import type { TaskKind } from './task-kind.ts';
+
+type Closing = { outcome: StepOutcome; next: Extract<TaskAction, { kind: 'closeTask' }> };
+type ClosingRule = { kinds: readonly TaskKind[]; comment: string; closing: (step: CurrentStep) => Closing };
+
+const skipped: Closing = { outcome: 'skipped', next: { kind: 'closeTask', end: 'cancelled' } };
+
+const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
+  skipped: { kinds: ['certify'], comment: 'Skipped at the end of the campaign.', closing: () => skipped },
+  decertified: {
+    kinds: ['certify'],
+    comment: 'Denied at the end of the campaign, because nobody had decided.',
+    closing: () => ({ outcome: 'denied', next: { kind: 'closeTask', end: 'negative', alwaysRevoke: true } }),
+  },
+  // Where the access was to be taken away anyway, its absence is the proof that this was done; anywhere else nothing is left to decide.
+  grantGone: {
+    kinds: ['certify', 'revoke'],
+    comment: 'The grant no longer exists.',
+    closing: (step) => (step.kind === 'provision' ? { outcome: 'completed', next: { kind: 'closeTask', end: 'positive' } } : skipped),
+  },
+};
+
+/** Closes an open task without anybody's decision. Throws TASK_CLOSED, and ACTION_NOT_PERMITTED for another kind of task. */
+export function closeBySystem(task: EngineTask, { as, comment }: SystemCommand, context: TaskContext): TaskResult {
+  const rule = rules[as];
+  const step = task.step;
+  if (task.state === 'CLOSED' || !step) throw new GovernanceError({ reason: 'TASK_CLOSED', message: `Task ${task.id} is closed already` });
+  if (!rule.kinds.includes(task.kind)) {
+    throw new GovernanceError({ reason: 'ACTION_NOT_PERMITTED', message: `A ${task.kind} task cannot be closed as ${as}` });
+  }
+  const { outcome, next } = rule.closing(step);
+  const record: StepRecord = {
+    stepId: step.id, position: task.position, actorId: '', outcome, at: context.now, assignedAt: step.assignedAt, document: {},
+  };
+  const done: TaskEffect[] = [
+    { kind: 'stepDone', record },
+    ...commentEffects(task, '', comment ?? rule.comment, context.now),
+    ...eventsOf(task, record).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, '', event) })),
+  ];
+  const { task: after, effects } = advance(task, next, context, '');
+  return { task: after, effects: [...done, ...effects] };
+}
+
+function eventsOf(task: EngineTask, record: StepRecord): AuditEvent[] {
+  const approval = task.snapshot.steps[task.position]?.approval;
+  return [
+    ...(approval ? [{ kind: 'approvalInstanceChange', payload: { instance: approvalInstance(task, approval, record) } } as const] : []),
+    ...(record.outcome === 'skipped' ? [{ kind: 'stepSkipped', payload: { skippedBy: '' } } as const] : []),
+  ];
+}

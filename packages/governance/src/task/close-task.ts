@@ -1,0 +1,23 @@
+import { remediatesImmediately } from '../policy/snapshot.ts';
+import { auditEntry } from './audit-entry.ts';
+import type { EngineTask } from './engine-task.ts';
+import { outcomeEvent } from './outcome-event.ts';
+import type { TaskAction, TaskTurn } from './task-action.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect } from './task-effect.ts';
+import { outcomes } from './task-outcome.ts';
+
+/** Closes the task with the outcome that this end has for its kind. A denied review makes its revoke task where the policy says so. */
+export function closeTask(task: EngineTask, action: Extract<TaskAction, { kind: 'closeTask' }>, context: TaskContext, actorId: string): TaskTurn {
+  const outcome = outcomes[task.kind][action.end];
+  const closed: EngineTask = { ...task, state: 'CLOSED', outcome, outcomeAt: context.now, step: null };
+  const told = outcomeEvent[task.kind](outcome);
+  const effects: TaskEffect[] = [
+    ...(told ? [{ kind: 'audit', entry: auditEntry(closed, actorId, told) } as const] : []),
+    { kind: 'audit', entry: auditEntry(closed, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_OPEN' } }) },
+  ];
+  if (outcome === 'DECERTIFIED' && (action.alwaysRevoke || remediatesImmediately(task.snapshot))) {
+    effects.push({ kind: 'createRevokeTask', certifyTaskId: task.id });
+  }
+  return { task: closed, effects, next: null };
+}

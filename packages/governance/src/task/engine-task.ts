@@ -1,0 +1,50 @@
+import type { AssignedVia } from '../policy/assign.ts';
+import type { Snapshot } from '../policy/snapshot.ts';
+import type { StepKindName } from '../policy/step-kind.ts';
+import type { TaskKind } from './task-kind.ts';
+import type { TaskOutcome } from './task-outcome.ts';
+
+/** The step that waits for a person. */
+export type CurrentStep = {
+  id: string;
+  kind: StepKindName;
+  assigneeIds: readonly string[];
+  via: AssignedVia;
+  /** Null as long as the campaign of the task has not started. */
+  assignedAt: string | null;
+};
+
+/** What of a task the engine decides with. Times are RFC 3339; an id that is not known is ''. */
+export type EngineTask = {
+  id: string;
+  kind: TaskKind;
+  state: 'OPEN' | 'CLOSED';
+  outcome: TaskOutcome;
+  outcomeAt: string | null;
+  snapshot: Snapshot;
+  policyGenerationId: string;
+  /** The index of the current or last step in the snapshot; the number of steps when all are done. It never goes back. */
+  position: number;
+  /** Null exactly when the task is closed. */
+  step: CurrentStep | null;
+  /** The person whose access it is about. */
+  subjectUserId: string;
+  createdByUserId: string;
+  /** Who approved or denied any step, in the order in which they first did. */
+  approverIds: readonly string[];
+  appId: string;
+  appEntitlementId: string;
+  appUserId: string;
+};
+
+/** What decides about a task from outside: the campaign it belongs to. */
+export type CampaignFacts = {
+  /** The wire's state of the campaign. */
+  state: string;
+  /** Whether its end has been asked for: from then on nobody decides any more. */
+  isClosing: boolean;
+  ownerIds: readonly string[];
+};
+
+/** Who asks. */
+export type Caller = { userId: string; isSuperAdmin: boolean };

@@ -1,0 +1,71 @@
+import type { PolicyStep } from '@oag/types';
+import { stepKind, type StepKind, type StepKindName } from '../policy/step-kind.ts';
+import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { commentEffects } from './comment-effects.ts';
+import type { EngineTask } from './engine-task.ts';
+import type { StepOutcome } from './step-record.ts';
+import type { TaskAction, TaskTurn } from './task-action.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect } from './task-effect.ts';
+
+type EnterStep<Kind extends StepKindName> = (task: EngineTask, step: Extract<StepKind, { kind: Kind }>, context: TaskContext) => TaskTurn;
+
+/** What entering a step of each kind does. A kind that does not work yet is refused when a policy is saved, so none is met here. */
+const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
+  approval: (task, _, context) => waitForPerson(task, 'approval', context),
+  provision: (task, _, context) => waitForPerson(task, 'provision', context),
+  accept: (task, { accept }, context) => {
+    const provision = task.snapshot.steps.findIndex((step, index) => index > task.position && step.provision !== null);
+    return passAtOnce(task, 'accepted', { kind: 'approvalAutoAcceptedByPolicy', payload: {} }, accept.acceptMessage, context,
+      { kind: 'enterStep', position: provision === -1 ? task.snapshot.steps.length : provision });
+  },
+  reject: (task, { reject }, context) =>
+    passAtOnce(task, 'rejected', { kind: 'approvalAutoRejectedByPolicy', payload: {} }, reject.rejectMessage, context,
+      { kind: 'closeTask', end: 'negative' }),
+  wait: notYet,
+  form: notYet,
+  action: notYet,
+};
+
+/** Goes to a step: waits for a person there, or passes on. After the last step the task ends well. */
+export function enterStep(task: EngineTask, position: number, context: TaskContext): TaskTurn {
+  const moved = { ...task, position, step: null };
+  const step = task.snapshot.steps[position];
+  return step ? enter(moved, step, context) : { task: moved, effects: [], next: { kind: 'closeTask', end: 'positive' } };
+}
+
+function enter(task: EngineTask, step: PolicyStep, context: TaskContext): TaskTurn {
+  const read = stepKind(step);
+  const entry = entries[read.kind] as EnterStep<StepKindName>;
+  return entry(task, read, context);
+}
+
+function waitForPerson(task: EngineTask, kind: StepKindName, context: TaskContext): TaskTurn {
+  const { userIds, via } = context.assignees(task.position, task.approverIds);
+  const isStarted = task.kind !== 'certify' || context.campaign === null || context.campaign.state === 'ACCESS_REVIEW_STATE_OPEN';
+  const step = { id: context.newId(), kind, assigneeIds: userIds, via, assignedAt: isStarted ? context.now : null };
+  const opened: EngineTask = { ...task, step };
+  const effects: TaskEffect[] = [{ kind: 'stepOpened', position: task.position, step }];
+  if (via === 'campaignOwners' || via === 'superAdmins') {
+    const payload = { adminUserIds: userIds, adminUsers: null };
+    effects.push({ kind: 'audit', entry: auditEntry(opened, '', { kind: 'reassignmentFallbackToAdmin', payload }) });
+  }
+  return { task: opened, effects, next: null };
+}
+
+function passAtOnce(task: EngineTask, outcome: StepOutcome, event: AuditEvent, message: string, context: TaskContext, next: TaskAction): TaskTurn {
+  const record = { stepId: context.newId(), position: task.position, actorId: '', outcome, at: context.now, assignedAt: null, document: {} };
+  return {
+    task,
+    effects: [
+      { kind: 'stepDone', record },
+      ...commentEffects(task, '', message, context.now),
+      { kind: 'audit', entry: auditEntry(task, '', event) },
+    ],
+    next,
+  };
+}
+
+function notYet(_: EngineTask, { kind }: StepKind): never {
+  throw new Error(`Steps of kind ${kind} are refused when a policy is saved`);
+}

@@ -1,0 +1,51 @@
+import type { TaskActionTypeValues } from '@oag/types';
+import { GovernanceError } from '../governance-error.ts';
+import type { StepKindName } from '../policy/step-kind.ts';
+import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
+import { mayRead } from './may-read.ts';
+import type { PersonCommand } from './task-command.ts';
+
+export type PersonVerb = PersonCommand['kind'];
+
+type VerbRule = {
+  action: (typeof TaskActionTypeValues)[number];
+  /** The kind of step it decides, as its assignee; null: anybody who may read the task may do it, on a closed one too. */
+  step: StepKindName | null;
+  /** How a message names it. */
+  words: string;
+};
+
+/** Everything that people may do to tasks. What is offered (actions) and what is let through (decide) both come from here. */
+export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
+  approve: { action: 'TASK_ACTION_TYPE_APPROVE', step: 'approval', words: 'approved' },
+  deny: { action: 'TASK_ACTION_TYPE_DENY', step: 'approval', words: 'denied' },
+  comment: { action: 'TASK_ACTION_TYPE_COMMENT', step: null, words: 'commented' },
+  completeProvision: { action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE', step: 'provision', words: 'completed' },
+  cancelProvision: { action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED', step: 'provision', words: 'cancelled' },
+  reportProvisionError: { action: 'TASK_ACTION_TYPE_PROVISION_ERRORED', step: 'provision', words: 'reported as failed' },
+};
+
+/** Why somebody may not do this to the task now, null when nothing is against it. `stepId` is the step that the person has seen. */
+export function refusal(task: EngineTask, verb: PersonVerb, by: Caller, campaign: CampaignFacts | null, stepId = ''): GovernanceError | null {
+  const rule = verbRules[verb];
+  if (rule.step === null) return mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read');
+  if (task.state === 'CLOSED' || !task.step) {
+    return refuse('TASK_CLOSED', `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${rule.words}`);
+  }
+  if (stepId !== '' && stepId !== task.step.id) {
+    return refuse('STEP_MOVED', 'The task has moved to another step since you read it; read it again and decide about its current step');
+  }
+  if (task.kind === 'certify' && campaign && (campaign.state !== 'ACCESS_REVIEW_STATE_OPEN' || campaign.isClosing)) {
+    const now = campaign.isClosing ? 'is being ended' : `is in state ${campaign.state.replace('ACCESS_REVIEW_STATE_', '')}`;
+    return refuse('WRONG_STATE', `The campaign of this review ${now}; reviews are decided while the campaign is OPEN`);
+  }
+  if (task.step.kind !== rule.step) {
+    return refuse('ACTION_NOT_PERMITTED', `The current step is of kind ${task.step.kind}, and only a step of kind ${rule.step} can be ${rule.words}`);
+  }
+  if (!task.step.assigneeIds.includes(by.userId)) {
+    return refuse('NOT_ASSIGNED', 'You are not assigned to the current step; ask one of its assignees (stepApproverIds)');
+  }
+  return null;
+}
+
+const refuse = (reason: GovernanceError['reason'], message: string): GovernanceError => new GovernanceError({ reason, message });

@@ -1,0 +1,30 @@
+import type { PolicyStep, PolicyStepInstance } from '@oag/types';
+import { stepKind } from '../policy/step-kind.ts';
+import { approvalInstance } from './approval-instance.ts';
+import type { EngineTask } from './engine-task.ts';
+import { provisionInstance } from './provision-instance.ts';
+import type { StepRecord } from './step-record.ts';
+
+type Member = Omit<PolicyStepInstance, 'id' | 'policyGenerationId' | 'state'>;
+
+/** A step that was taken: as the record says when it is done, otherwise the current one. */
+export function stepInstance(task: EngineTask, step: PolicyStep, id: string, record: StepRecord | null): PolicyStepInstance {
+  return {
+    id,
+    policyGenerationId: task.policyGenerationId,
+    state: record ? 'POLICY_STEP_STATE_DONE' : 'POLICY_STEP_STATE_ACTIVE',
+    ...memberOf(task, step, record),
+  };
+}
+
+function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null): Member {
+  const none: Member = { accept: null, action: null, approval: null, form: null, provision: null, reject: null, wait: null };
+  const read = stepKind(step);
+  switch (read.kind) {
+    case 'approval': return { ...none, approval: approvalInstance(task, read.approval, record) };
+    case 'provision': return { ...none, provision: provisionInstance(task, read.provision, record) };
+    case 'accept': return { ...none, accept: { acceptMessage: read.accept.acceptMessage } };
+    case 'reject': return { ...none, reject: { rejectMessage: read.reject.rejectMessage } };
+    default: throw new Error(`Steps of kind ${read.kind} are refused when a policy is saved`);
+  }
+}

@@ -1,0 +1,15 @@
+import type { AuditEntry } from './audit-entry.ts';
+import type { CurrentStep, EngineTask } from './engine-task.ts';
+import type { StepRecord } from './step-record.ts';
+
+/** What is to be written along with the new state of a task, in the same transaction and in this order. Each is written once. */
+export type TaskEffect =
+  | { kind: 'stepDone'; record: StepRecord }
+  | { kind: 'stepOpened'; position: number; step: CurrentStep }
+  /** The task has one comment more; the text is in the audit entry beside it. */
+  | { kind: 'comment'; userId: string; comment: string; at: string }
+  | { kind: 'audit'; entry: AuditEntry }
+  | { kind: 'createRevokeTask'; certifyTaskId: string };
+
+/** A task after a command, and what goes with it. */
+export type TaskResult = { task: EngineTask; effects: TaskEffect[] };

@@ -1,0 +1,3 @@
+import type { TaskType } from '@oag/types';
+
+export type TaskKind = keyof TaskType;

@@ -1,0 +1,90 @@
+import type { AccessReview, CreateAccessReviewRequest, CreatePolicyRequest, Policy, PolicyStepInput } from '@oag/types';
+import { newPolicy } from '../src/policy/new-policy.ts';
+import { snapshot } from '../src/policy/snapshot.ts';
+import {
+  builtinPolicies, newAccessReview, openTask,
+  type AccessReviewFacts, type Assignment, type CampaignFacts, type CreationFacts, type GovernanceError, type NewTask, type TaskContext, type TaskResult,
+} from '../src/index.ts';
+
+export const now = '2026-03-02T09:00:00Z';
+export const later = '2026-03-05T17:30:00Z';
+
+export const certifyRequest = (steps: PolicyStepInput[], more: Partial<CreatePolicyRequest> = {}): CreatePolicyRequest => ({
+  displayName: 'Quarterly review',
+  policyType: 'POLICY_TYPE_CERTIFY',
+  policySteps: { certify: { steps } },
+  ...more,
+});
+
+export const policyOf = (request: CreatePolicyRequest): Policy => newPolicy(request, { id: 'policy', now });
+
+export const builtin = (name: string): Policy => {
+  const policy = builtinPolicies(now).find(({ displayName }) => displayName === name);
+  if (!policy) throw new Error(`there is no built-in policy ${name}`);
+  return policy;
+};
+
+export const approval = (approver: PolicyStepInput['approval'] = { entitlementOwners: {} }): PolicyStepInput => ({ approval: approver });
+
+export const openCampaign: CampaignFacts = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
+
+/** A context with ids that count up and the same assignees at every step. */
+export function contextWith(more: Partial<TaskContext> = {}, assignment: Assignment = { userIds: ['ada', 'bob'], via: 'primary' }): TaskContext {
+  let ids = 0;
+  return { now, newId: () => `id-${++ids}`, campaign: openCampaign, assignees: () => assignment, ...more };
+}
+
+export function certifyTask(request: CreatePolicyRequest, context: TaskContext = contextWith(), more: Partial<NewTask> = {}): TaskResult {
+  return openTask({ ...taskFields, kind: 'certify', snapshot: snapshot(policyOf(request), 'certify'), ...more }, context);
+}
+
+export function revokeTask(policy: Policy, context: TaskContext = contextWith({ campaign: null }), more: Partial<NewTask> = {}): TaskResult {
+  return openTask({ ...taskFields, kind: 'revoke', snapshot: snapshot(policy, 'revoke'), ...more }, context);
+}
+
+export const taskFields: Omit<NewTask, 'kind' | 'snapshot'> = {
+  id: 'task', policyGenerationId: 'generation', subjectUserId: 'subject', createdByUserId: 'creator',
+  appId: 'app', appEntitlementId: 'entitlement', appUserId: 'account',
+};
+
+export const by = (userId: string, isSuperAdmin = false): { userId: string; isSuperAdmin: boolean } => ({ userId, isSuperAdmin });
+
+export const auditKinds = ({ effects }: Pick<TaskResult, 'effects'>): string[] =>
+  effects.flatMap((effect) => (effect.kind === 'audit' ? effect.entry.kind : []));
+
+/** The refusal that an action throws; fails when it throws nothing. */
+export function refusalOf(action: () => unknown): GovernanceError {
+  try {
+    action();
+  } catch (error) {
+    return error as GovernanceError;
+  }
+  throw new Error('nothing was refused');
+}
+
+export const fieldsOf = (error: GovernanceError): [field: string, rule: string][] => error.fieldViolations.map(({ field, reason }) => [field, reason]);
+
+export const entitlementOwners: Policy = builtin('Entitlement owner certification');
+
+export const facts: CreationFacts & AccessReviewFacts = {
+  people: new Map([
+    ['owner', { isEnabled: true, roles: ['basic_user', 'campaign_admin'] }],
+    ['admin', { isEnabled: true, roles: ['super_admin'] }],
+    ['reader', { isEnabled: true, roles: ['basic_user'] }],
+    ['gone', { isEnabled: false, roles: ['super_admin'] }],
+  ]),
+  policy: entitlementOwners,
+  source: null,
+  scope: {
+    userIds: new Set(['ada', 'bob']),
+    appIdsOfResources: new Map([['vault', 'app'], ['repo', 'app']]),
+    appIdsOfResourceTypes: new Map([['team', 'app']]),
+  },
+};
+
+export const campaignRequest: CreateAccessReviewRequest = { displayName: 'Spring review', ownerIds: ['owner'] };
+
+export const draft = (more: Partial<AccessReview> = {}): AccessReview => ({
+  ...newAccessReview(campaignRequest, facts, { id: 'campaign', now, createdById: 'owner' }),
+  ...more,
+});

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../src/', import.meta.url);
+const files = globSync('**/*.ts', { cwd: folder });
+const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+
+test('the engine has no clock, no promise, no randomness and no I/O', () => {
+  expect(files.length).toBeGreaterThan(40);
+  for (const file of files) {
+    expect(textOf(file), file).not.toMatch(/\b(async|await|Promise|setTimeout|console|crypto|process)\b|Date\.now|new Date\(\)|Math\.random/);
+  }
+});
+
+test('the engine depends on the types only', () => {
+  for (const file of files) {
+    const sources = [...textOf(file).matchAll(/from '([^']+)'/g)].map(([, source]) => source ?? '');
+    expect(sources.filter((source) => !source.startsWith('.') && source !== '@oag/types'), file).toEqual([]);
+  }
+});
+
+test('no file has more than 400 lines', () => {
+  for (const file of files) expect(textOf(file).split('\n').length, file).toBeLessThanOrEqual(400);
+});

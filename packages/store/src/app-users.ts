@@ -1,0 +1,42 @@
+import type { AppUser } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import { all, among, following } from './conditions.ts';
+import type { Db } from './database.ts';
+import { cutPage, type Page, type PageRows } from './page.ts';
+import type { AppUsersTable } from './tables-inventory.ts';
+
+export const appUserToWire = (row: Selectable<AppUsersTable>): AppUser => ({
+  id: row.id,
+  appId: row.app_id,
+  displayName: row.display_name,
+  username: row.username,
+  usernames: row.username === '' ? [] : [row.username],
+  email: row.email,
+  emails: row.email === '' ? [] : [row.email],
+  employeeIds: [],
+  identityUserId: row.identity_user_id ?? '',
+  appUserType: `APP_USER_TYPE_${row.type}`,
+  status: { status: `STATUS_${row.status}`, details: '' },
+  agentStatus: 'APP_USER_AGENT_STATUS_UNSPECIFIED',
+  isExternal: false,
+  nhiDetail: '',
+  nhiType: 'APP_USER_NHI_TYPE_UNSPECIFIED',
+  profile: null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+});
+
+/** The accounts of an app that are not deleted, in the order of their ids. */
+export async function listAppUsers(db: Db, appId: string, page: Page): Promise<PageRows<AppUser>> {
+  const conditions = [sql<boolean>`u.app_id = ${appId}`, sql<boolean>`u.deleted_at is null`, ...following('u.id', page.after)];
+  const found = await db.selectFrom('app_users as u').selectAll('u').where(all(conditions)).orderBy('u.id').limit(page.size + 1).execute();
+  return cutPage(found, page, (row) => [row.id], appUserToWire);
+}
+
+/** Accounts by id, deleted ones included. */
+export async function appUsersByIds(db: Db, ids: string[]): Promise<Map<string, AppUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('app_users as u').selectAll('u').where(all(among('u.id', ids))).execute();
+  return new Map(rows.map((row) => [row.id, appUserToWire(row)]));
+}

@@ -1,0 +1,84 @@
+import type { App, SearchAppsRequest, User } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import { all, among, amongIgnoringCase, contains, following, notAmong } from './conditions.ts';
+import type { Db } from './database.ts';
+import { cutPage, type Page, type PageRows } from './page.ts';
+import type { AppsTable } from './tables-inventory.ts';
+import { usersByIds } from './users.ts';
+
+/** The filters of a search for apps that the database answers. */
+export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'query'>;
+
+/** An app as stored, with the people who own it. */
+export type AppRow = Selectable<AppsTable> & { owner_ids: string[] };
+
+const ownerIds = sql<string[]>`array(select user_id from app_owners o where o.app_id = a.id order by user_id)`.as('owner_ids');
+
+export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
+  id: row.id,
+  displayName: row.display_name,
+  description: row.description,
+  appOwners: row.owner_ids.flatMap((id) => owners.get(id) ?? []),
+  userCount: String(row.user_count),
+  accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
+  annotations: {},
+  appAccountId: '',
+  appAccountName: '',
+  appUserMapper: null,
+  certifyPolicyId: '',
+  connectorVersion: 0,
+  defaultRequestCatalogId: '',
+  enableConnectorSourcedOwnership: false,
+  fieldMask: null,
+  grantPolicyId: '',
+  iconUrl: '',
+  identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
+  instructions: '',
+  isDirectory: false,
+  isManuallyManaged: false,
+  logoUri: '',
+  matchBatonRef: null,
+  monthlyCostUsd: 0,
+  parentAppId: '',
+  revokeGrantSources: false,
+  revokePolicyId: '',
+  strictAccessEntitlementProvisioning: false,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+});
+
+const withOwners = async (db: Db, rows: AppRow[]): Promise<App[]> => {
+  const owners = await usersByIds(db, [...new Set(rows.flatMap((row) => row.owner_ids))]);
+  return rows.map((row) => appToWire(row, owners));
+};
+
+/** Apps that are not deleted, in the order of their ids. */
+export async function listApps(db: Db, filter: AppFilter, page: Page): Promise<PageRows<App>> {
+  const conditions = [
+    ...among('a.id', filter.appIds),
+    ...notAmong('a.id', filter.excludeAppIds),
+    ...amongIgnoringCase('a.display_name', filter.displayName ? [filter.displayName] : []),
+    ...contains(['a.display_name', 'a.description'], filter.query),
+    sql<boolean>`a.deleted_at is null`,
+    ...following('a.id', page.after),
+  ];
+  const found = await db.selectFrom('apps as a').selectAll('a').select(ownerIds).where(all(conditions)).orderBy('a.id').limit(page.size + 1).execute();
+  const { rows, after } = cutPage(found, page, (row) => [row.id], (row) => row);
+  return { rows: await withOwners(db, rows), after };
+}
+
+/** Apps by id, deleted ones included. */
+export async function appsByIds(db: Db, ids: string[]): Promise<Map<string, App>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('apps as a').selectAll('a').select(ownerIds).where(all(among('a.id', ids))).execute();
+  return new Map((await withOwners(db, rows)).map((app) => [app.id, app]));
+}
+
+/** The app with this id, also a deleted one. */
+export const findApp = async (db: Db, id: string): Promise<App | undefined> => (await appsByIds(db, [id])).get(id);
+
+/** Whether there is, or was, an app with this id. */
+export async function appExists(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('apps').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,57 @@
+import type { ApproverRule } from '@oag/governance';
+import { sql } from 'kysely';
+import type { Substitutes } from './approver-rule.ts';
+import { assignedTargets, storeAssigneeSets } from './assignees.ts';
+import type { Db } from './database.ts';
+
+/** How the certify tasks of a campaign are made: what is the same for all of them. Only the assignees differ. */
+export type CertifyPlan = {
+  campaignId: string;
+  rule: ApproverRule;
+  substitutes: Substitutes;
+  snapshotId: string;
+  stepKind: string;
+  /** Ids are made from the number of the selection row, so that making a row again makes the same task. */
+  taskBlock: string;
+  stepBlock: string;
+  createdBy: string;
+  createdAt: string;
+  /** What the log says about every new task, in order. */
+  entries: { actorId: string; kind: string; document: object }[];
+};
+
+// The engine's event `reassignmentFallbackToAdmin`, for tasks that went to the owners of the campaign or to the super admins.
+const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', s.members, 'adminUsers', null),
+  'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
+
+/** Makes the tasks of the selection rows `from` < no ≤ `to`, with their log entries, in a constant number of statements. */
+export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, from: number, to: number): Promise<void> {
+  const targets = sql`select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids
+    from selections s where s.access_review_id = ${plan.campaignId} and s.no > ${from} and s.no <= ${to}`;
+  const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
+  await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
+  await sql`with ${assignedTargets(plan.rule, plan.substitutes, targets)},
+    made as (
+      insert into tasks (id, kind, origin, access_review_id, selection_no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id,
+        snapshot_id, step_id, step_kind, assignee_set_id, assigned_via, created_by, created_at, updated_at)
+      select ksuid_at(${plan.taskBlock}, t.no), 'certify', 'ACCESS_REVIEW', ${plan.campaignId}, t.no, t.app_id, t.entitlement_id, t.app_user_id,
+        t.principal_resource_id, t.identity_user_id, ${plan.snapshotId}, ksuid_at(${plan.stepBlock}, t.no), ${plan.stepKind}, a.set_id, a.via,
+        ${plan.createdBy}, ${plan.createdAt}, ${plan.createdAt}
+      from t join assigned a on a.no = t.no
+      order by t.no
+      returning id, assigned_via, assignee_set_id),
+    entries as (
+      select e.position, e."actorId" as actor_id, e.kind, m.id, e.document
+      from made m cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
+      union all
+      select ${entries.length}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
+      from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
+    insert into log_entries (at, actor_id, kind, task_id, document)
+    select ${plan.createdAt}, actor_id, kind, id, document from entries order by id, position`.execute(tx);
+}
+
+/** How many certify tasks a campaign has, deleted ones not counted. */
+export async function countCertifyTasks(db: Db, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from tasks where access_review_id = ${campaignId} and kind = 'certify' and deleted_at is null`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A part of a WHERE clause. */
+export type Condition = RawBuilder<boolean>;
+type Values = string[] | null | undefined;
+
+/** Every condition holds; none at all holds too. */
+export const all = (conditions: Condition[]): Condition => (conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`);
+
+/** What a filter that is given adds; one that is absent or empty adds nothing. */
+export const given = (values: Values, build: (values: string[]) => Condition): Condition[] => (values && values.length > 0 ? [build(values)] : []);
+
+/** The column has one of the values. */
+export const among = (column: string, values: Values): Condition[] =>
+  given(values, (list) => sql<boolean>`${sql.ref(column)} = any(${list}::text[])`);
+
+export const notAmong = (column: string, values: Values): Condition[] =>
+  given(values, (list) => sql<boolean>`${sql.ref(column)} <> all(${list}::text[])`);
+
+/** The column has one of the values, whatever the case. */
+export const amongIgnoringCase = (column: string, values: Values): Condition[] =>
+  given(values, (list) => sql<boolean>`lower(${sql.ref(column)}) = any(select lower(value) from unnest(${list}::text[]) as value)`);
+
+/** Some of the columns contains the text, whatever the case. */
+export const contains = (columns: string[], text: string | undefined): Condition[] =>
+  given(text ? [text] : [], ([part]) => {
+    const found = columns.map((column) => sql<boolean>`position(lower(${part}) in lower(${sql.ref(column)})) > 0`);
+    return sql<boolean>`(${sql.join(found, sql` or `)})`;
+  });
+
+/** What sorts after the last row of the page before, when rows are sorted by this column. */
+export const following = (column: string, after: string[] | null): Condition[] =>
+  given(after, ([last]) => sql<boolean>`${sql.ref(column)} > ${last}`);

@@ -1,0 +1,125 @@
+import type { PoolClient } from 'pg';
+import type { PlanOptions } from './import-plan.ts';
+
+/** How many objects were removed because the files no longer have them. */
+export type Removed = { accounts: number; entitlements: number; resources: number; grants: number };
+
+/** Writes people, apps, resource types, resources and entitlements as planned. */
+export async function applyObjects(client: PoolClient, { has }: PlanOptions): Promise<void> {
+  await client.query(`
+    insert into attribute_values (id, type, value, key) select id, type, value, key from plan_values where is_new;
+
+    insert into users (id, source_id, email, display_name, department, job_title, status, manager_id)
+    select id, source_id, email, display_name, department, job_title, status, manager_id from plan_people where is_new;
+    update users u set source_id = p.source_id, display_name = p.display_name, department = p.department, job_title = p.job_title,
+      status = p.status, manager_id = p.manager_id, updated_at = now(), deleted_at = null
+    from plan_people p where u.id = p.id and not p.is_new and p.change <> 'same';
+
+    insert into apps (id, key, display_name) select id, key, name from plan_apps where is_new;
+    update apps a set display_name = p.name, updated_at = now(), deleted_at = null
+    from plan_apps p where a.id = p.id and not p.is_new and p.change <> 'same';
+
+    insert into resource_types (id, app_id, key, display_name) select id, app_id, key, name from plan_types where is_new;
+    update resource_types t set display_name = p.name, updated_at = now(), deleted_at = null
+    from plan_types p where t.id = p.id and not p.is_new and p.change <> 'same';
+
+    insert into resources (id, app_id, resource_type_id, key, display_name) select id, app_id, type_id, key, name from plan_resources where is_new;
+    update resources r set display_name = p.name, updated_at = now(), deleted_at = null
+    from plan_resources p where r.id = p.id and not p.is_new and p.change <> 'same';
+
+    insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name, description, risk_level_value_id,
+      compliance_framework_value_ids, is_access)
+    select id, app_id, type_id, resource_id, key, name, description, risk_id, framework_ids, is_access from plan_entitlements where is_new;
+    update entitlements e set display_name = p.name, description = p.description, risk_level_value_id = p.risk_id,
+      compliance_framework_value_ids = p.framework_ids, updated_at = now(), deleted_at = null
+    from plan_entitlements p where e.id = p.id and not p.is_new and p.change <> 'same'`);
+  if (!has('entitlements', 'owner_emails')) return;
+  await client.query(`
+    delete from entitlement_owners o using plan_entitlements e
+    where e.id = o.entitlement_id and e.is_listed
+      and not exists (select from plan_owners p where p.entitlement_id = o.entitlement_id and p.user_id = o.user_id);
+    insert into entitlement_owners (entitlement_id, user_id)
+    select entitlement_id, user_id from plan_owners p
+    where not exists (select from entitlement_owners o where o.entitlement_id = p.entitlement_id and o.user_id = p.user_id)`);
+}
+
+/** Writes accounts and grants as planned. Lost grants become past grants. */
+export async function applyAccess(client: PoolClient, importId: string): Promise<{ grants: number }> {
+  await client.query(`
+    insert into app_users (id, app_id, key, username, email, display_name, type, status, last_used_at, identity_user_id)
+    select id, app_id, key, username, email, display_name, type, status, last_used_at, identity_user_id from plan_accounts where is_new;
+    update app_users a set username = p.username, email = p.email, display_name = p.display_name, type = p.type, status = p.status,
+      last_used_at = p.last_used_at, identity_user_id = p.identity_user_id, updated_at = now(), deleted_at = null
+    from plan_accounts p where a.id = p.id and not p.is_new and p.change <> 'same';
+    -- Accounts of any app find the people who are new.
+    update app_users a set identity_user_id = p.id, updated_at = now()
+    from plan_people p
+    where p.change = 'added' and a.email = p.email and a.deleted_at is null and a.identity_user_id is distinct from p.id;
+
+    update grants g set sources = p.sources, granted_at = p.granted_at, last_used_at = p.last_used_at
+    from plan_grants p where g.id = p.grant_id and p.change = 'changed'`);
+  const { rowCount } = await client.query(
+    `with gone as (
+       delete from grants g using plan_apps a
+       where a.id = g.app_id and a.is_held and not exists (select from plan_grants p where p.grant_id = g.id) returning g.*
+     )
+     insert into past_grants (id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at,
+       revoked_at, import_id)
+     select id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, now(), $1 from gone`,
+    [importId],
+  );
+  await client.query(`
+    insert into grants (app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at)
+    select app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at from plan_grants where grant_id is null`);
+  return { grants: rowCount ?? 0 };
+}
+
+/**
+ * Marks what is no longer there as deleted. Accounts: those of apps in `access` that hold nothing any more. Entitlements: those of
+ * apps in both files that neither names; `access` alone does not say what exists, only who holds it. With them go resources and
+ * resource types that have none left.
+ */
+export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'grants'>> {
+  const run = async (text: string): Promise<number> => (await client.query(text)).rowCount ?? 0;
+  const accounts = await run(`
+    update app_users a set status = 'DELETED', updated_at = now(), deleted_at = now()
+    from plan_apps p
+    where p.id = a.app_id and p.is_held and a.deleted_at is null and not exists (select from plan_accounts n where n.id = a.id)`);
+  const entitlements = await run(`
+    update entitlements e set updated_at = now(), deleted_at = now()
+    from plan_apps p
+    where p.id = e.app_id and p.is_held and p.is_listed and e.deleted_at is null and not exists (select from plan_entitlements n where n.id = e.id)`);
+  if (entitlements === 0) return { accounts, entitlements, resources: 0 };
+  const resources = await run(`
+    update resources r set updated_at = now(), deleted_at = now()
+    from plan_apps p
+    where p.id = r.app_id and p.is_held and p.is_listed and r.deleted_at is null
+      and not exists (select from entitlements e where e.resource_id = r.id and e.deleted_at is null)`);
+  await run(`
+    update resource_types t set updated_at = now(), deleted_at = now()
+    from plan_apps p
+    where p.id = t.app_id and p.is_held and p.is_listed and t.deleted_at is null
+      and not exists (select from resources r where r.resource_type_id = t.id and r.deleted_at is null)`);
+  return { accounts, entitlements, resources };
+}
+
+/**
+ * Notes on the revoke tasks of these apps that the access they were to take away is gone: the grant, or the account where the app's
+ * built-in access entitlement was to go. Tasks are locked in the order of their ids.
+ */
+export async function markGrantsGone(client: PoolClient): Promise<void> {
+  await client.query(`
+    with gone as (
+      select t.id from tasks t
+      where t.kind = 'revoke' and t.grant_gone_at is null and t.deleted_at is null
+        and t.app_id in (select id from plan_apps where is_held and not is_new)
+        and case when (select e.is_access from entitlements e where e.id = t.entitlement_id)
+          then not exists (select from app_users a where a.id = t.app_user_id and a.deleted_at is null)
+          else not exists (
+            select from grants g where g.entitlement_id = t.entitlement_id
+              and g.app_user_id is not distinct from t.app_user_id and g.principal_resource_id is not distinct from t.principal_resource_id)
+          end
+      order by t.id for no key update of t
+    )
+    update tasks t set grant_gone_at = now(), updated_at = now() from gone where t.id = gone.id`);
+}

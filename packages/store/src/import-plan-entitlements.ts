@@ -1,0 +1,80 @@
+import type { PoolClient } from 'pg';
+import { changeOf, type PlanOptions } from './import-plan.ts';
+import { newIdBlock } from './new-id.ts';
+
+/** Plans risk levels and frameworks, entitlements and their owners. Every app has the built-in entitlement `Access`. */
+export async function planEntitlements(client: PoolClient, { has }: PlanOptions): Promise<void> {
+  const kept = (column: string, stated: string, known: string): string =>
+    has('entitlements', column) ? `case when s.is_listed then ${stated} else ${known} end` : known;
+  await client.query(`
+    create temp table plan_values on commit drop as
+    select s.type, s.key, s.value, v.id is null as is_new,
+      coalesce(v.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.type, s.key))) as id
+    from (select 'risk_level' as type, risk_key as key, min(risk_level) as value
+          from staged_entitlements where risk_key <> '' group by risk_key
+          union all
+          select 'compliance_framework', f.key collate "C", min(f.value)
+          from staged_entitlements
+          cross join unnest(string_to_array(framework_keys, chr(31)), string_to_array(compliance_frameworks, chr(31))) f (key, value)
+          group by f.key collate "C") s
+    left join attribute_values v on v.type = s.type and v.key = s.key;
+
+    create temp table plan_entitlements on commit drop as
+    with frameworks as (
+      select e.ref, array_agg(distinct v.id order by v.id) as ids
+      from staged_entitlements e
+      cross join unnest(string_to_array(e.framework_keys, chr(31))) f (key)
+      join plan_values v on v.type = 'compliance_framework' and v.key = f.key
+      group by e.ref
+    ), stated as (
+      select o.ref, o.key, o.entitlement as name, o.is_listed, false as is_access, r.id as resource_id, r.type_id, r.app_id, o.description,
+        v.id as risk_id, coalesce(f.ids, '{}') as framework_ids
+      from staged_objects o
+      join plan_resources r on r.ref = o.resource_ref
+      left join plan_values v on v.type = 'risk_level' and v.key = o.risk_key
+      left join frameworks f on f.ref = o.ref
+      union all
+      select ref || chr(31) || 'access', 'access', 'Access', false, true, id, type_id, app_id, '', null, '{}'
+      from plan_resources r where r.ref = (select a.key from plan_apps a where a.id = r.app_id) || chr(31) || 'credential' || chr(31) || 'credential'
+    ), met as (
+      select s.ref, s.key, s.name, s.is_listed, s.is_access, s.resource_id, s.type_id, s.app_id, e.id is null as is_new,
+        coalesce(e.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.ref))) as id,
+        e.id is null or e.deleted_at is not null as is_added,
+        ${kept('description', 's.description', `coalesce(e.description, '')`)} as description,
+        ${kept('risk_level', 's.risk_id', 'e.risk_level_value_id')} as risk_id,
+        ${kept('compliance_frameworks', 's.framework_ids', `coalesce(e.compliance_framework_value_ids, '{}')`)} as framework_ids,
+        e.display_name as known_name, e.description as known_description, e.risk_level_value_id as known_risk_id,
+        e.compliance_framework_value_ids as known_framework_ids
+      from stated s left join entitlements e on e.resource_id = s.resource_id and e.key = s.key
+    )
+    select ref, key, name, is_listed, is_access, resource_id, type_id, app_id, is_new, id, description, risk_id, framework_ids,
+      ${changeOf(
+        'is_added',
+        ['known_name', 'known_description', 'known_risk_id', 'known_framework_ids'],
+        ['name', 'description', 'risk_id', 'framework_ids'],
+      )} as change
+    from met;
+    analyze plan_entitlements`);
+  if (has('entitlements', 'owner_emails')) await planOwners(client);
+}
+
+async function planOwners(client: PoolClient): Promise<void> {
+  await client.query(`
+    create temp table plan_owners on commit drop as
+    select distinct e.id as entitlement_id, coalesce(p.id, u.id) as user_id
+    from staged_entitlements s
+    cross join unnest(string_to_array(s.owner_emails, chr(31))) o (email)
+    join plan_entitlements e on e.ref = s.ref
+    left join plan_people p on p.email = o.email
+    left join users u on u.email = o.email and u.deleted_at is null;
+    analyze plan_owners;
+
+    with known as (
+      select o.entitlement_id, o.user_id from entitlement_owners o join plan_entitlements e on e.id = o.entitlement_id where e.is_listed
+    )
+    update plan_entitlements set change = 'changed'
+    where change = 'same' and id in (
+      select entitlement_id from (select * from plan_owners except select * from known) added
+      union all
+      select entitlement_id from (select * from known except select * from plan_owners) removed)`);
+}

@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Tables } from './tables.ts';
+
+/** One connection, as client and as query builder: what is bound to a session (its locks, its temporary tables) belongs to both. */
+export type Session = { client: PoolClient; db: Kysely<Tables> };
+
+/**
+ * Lends one connection of the pool and closes it afterwards, so that locks and temporary tables end with it however `use` ends.
+ * When the connection breaks, the next query on it fails: it is never replaced in silence.
+ */
+export async function withSession<T>(pool: Pool, use: (session: Session) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // Without a listener, a connection that breaks between two queries would end the process.
+  client.on('error', () => {});
+  const close = client.release.bind(client);
+  client.release = () => {};
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect: async () => client, end: async () => {} } }),
+  });
+  try {
+    return await use({ client, db });
+  } finally {
+    close(true);
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+export type LookedUp = {
+  people: Map<string, { isEnabled: boolean; roles: string[] }>;
+  appIdsOfResources: Map<string, string>;
+  appIdsOfResourceTypes: Map<string, string>;
+  appIdsOfEntitlements: Map<string, string>;
+};
+
+export type LookUpIds = { userIds?: string[]; resourceIds?: string[]; resourceTypeIds?: string[]; entitlementIds?: string[] };
+
+type Found = { kind: 'user' | 'resource' | 'resourceType' | 'entitlement'; id: string; app_id: string; is_enabled: boolean; roles: string[] };
+
+/** What exists of what a request names, in one statement. Deleted things do not exist. */
+export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceTypeIds = [], entitlementIds = [] }: LookUpIds): Promise<LookedUp> {
+  const { rows } = await sql<Found>`
+    select 'user' as kind, u.id, '' as app_id, u.status = 'ENABLED' as is_enabled, array(select role from user_roles r where r.user_id = u.id) as roles
+      from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null
+    union all select 'resource', id, app_id, true, '{}' from resources where id = any(${resourceIds}::text[]) and deleted_at is null
+    union all select 'resourceType', id, app_id, true, '{}' from resource_types where id = any(${resourceTypeIds}::text[]) and deleted_at is null
+    union all select 'entitlement', id, app_id, true, '{}' from entitlements where id = any(${entitlementIds}::text[]) and deleted_at is null`.execute(db);
+  const apps = (kind: Found['kind']): Map<string, string> => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.app_id]));
+  return {
+    people: new Map(rows.filter((row) => row.kind === 'user').map((row) => [row.id, { isEnabled: row.is_enabled, roles: row.roles }])),
+    appIdsOfResources: apps('resource'),
+    appIdsOfResourceTypes: apps('resourceType'),
+    appIdsOfEntitlements: apps('entitlement'),
+  };
+}
+
+/** Whether somebody is, or was, asked to review something in a campaign. */
+export async function isReviewer(db: Db, campaignId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (
+      select from tasks t where t.access_review_id = ${campaignId} and t.deleted_at is null
+        and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId})))
+    or exists (select from task_steps st join tasks t on t.id = st.task_id where st.actor_id = ${userId} and t.access_review_id = ${campaignId}) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}

@@ -1,0 +1,137 @@
+import type { AccessReviewReport } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from './database.ts';
+import type { ReportsTable } from './tables-reviews.ts';
+
+export type StoredReport = Selectable<ReportsTable>;
+
+/** The wire's report. `downloadUrl` is '' until the report is there. */
+export const reportToWire = (row: StoredReport, publicUrl: string): AccessReviewReport => ({
+  id: row.id,
+  accessReviewId: row.access_review_id,
+  format: `ACCESS_REVIEW_REPORT_FORMAT_${row.format}`,
+  state: `REPORT_STATE_${row.state}`,
+  hashes: row.state === 'OK' ? { 'SHA-256': row.sha256, MD5: row.md5 } : {},
+  downloadUrl: row.state === 'OK' ? `${publicUrl}/api/v1/access_review/${row.access_review_id}/report/${row.id}/content` : '',
+  createdAt: row.created_at,
+});
+
+export async function insertReport(
+  tx: Db,
+  report: { id: string; accessReviewId: string; format: string; columns: string[]; createdBy: string },
+): Promise<void> {
+  await tx
+    .insertInto('reports')
+    .values({
+      id: report.id,
+      access_review_id: report.accessReviewId,
+      format: report.format,
+      columns: report.columns,
+      state: 'PENDING',
+      created_by: report.createdBy,
+    })
+    .execute();
+}
+
+export const findReport = (db: Db, id: string): Promise<StoredReport | undefined> =>
+  db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The reports of a campaign, newest first. */
+export async function listReports(
+  db: Db,
+  campaignId: string,
+  page: { size: number; after: string[] | null },
+): Promise<{ rows: StoredReport[]; after: string[] | null }> {
+  let query = db.selectFrom('reports').selectAll().where('access_review_id', '=', campaignId).orderBy('id', 'desc').limit(page.size + 1);
+  if (page.after?.[0] !== undefined) query = query.where('id', '<', page.after[0]);
+  const found = await query.execute();
+  const rows = found.slice(0, page.size);
+  return { rows, after: found.length > page.size ? [rows.at(-1)?.id ?? ''] : null };
+}
+
+export async function appendReportChunk(tx: Db, reportId: string, no: number, bytes: Buffer): Promise<void> {
+  await tx.insertInto('report_chunks').values({ report_id: reportId, no, bytes }).execute();
+}
+
+/** Ends a report: its hashes are over all its bytes. */
+export async function finishReport(
+  tx: Db,
+  reportId: string,
+  result: { state: 'OK'; sha256: string; md5: string; byteCount: number } | { state: 'ERROR' },
+): Promise<void> {
+  const columns = result.state === 'OK' ? { sha256: result.sha256, md5: result.md5, byte_count: result.byteCount } : {};
+  await tx.updateTable('reports').set({ state: result.state, ...columns }).where('id', '=', reportId).execute();
+}
+
+/** The bytes of a report, chunk by chunk. */
+export async function* readReport(db: Db, reportId: string): AsyncGenerator<Buffer> {
+  for (let no = 0; ; no++) {
+    const chunk = await db.selectFrom('report_chunks').select('bytes').where('report_id', '=', reportId).where('no', '=', no).executeTakeFirst();
+    if (!chunk) return;
+    yield chunk.bytes;
+  }
+}
+
+/** What a report says about one selected access. Texts are as they are; times are RFC 3339. */
+export type ReportFacts = {
+  no: string;
+  numericId: string;
+  state: string;
+  outcome: string;
+  outcomeAt: string | null;
+  isDeleted: boolean;
+  account: string;
+  username: string;
+  accountEmail: string;
+  accountType: string;
+  ownerName: string;
+  ownerEmail: string;
+  employeeId: string;
+  jobTitle: string;
+  department: string;
+  managerEmail: string;
+  app: string;
+  resource: string;
+  resourceType: string;
+  entitlement: string;
+  description: string;
+  policy: string;
+  lastUsedAt: string | null;
+  assignees: { name: string; email: string }[];
+  decisions: { name: string; email: string; outcome: string; at: string }[];
+  comments: { name: string; email: string; text: string; at: string }[];
+};
+
+/** The next rows of a campaign's report, in the order of the selection. Comments are log entries of kind `comment`. */
+export async function readReportFacts(tx: Db, campaignId: string, afterNo: string, limit: number): Promise<ReportFacts[]> {
+  const person = sql`jsonb_build_object('name', coalesce(p.display_name, ''), 'email', coalesce(p.email, '')`;
+  const { rows } = await sql<ReportFacts>`
+    select s.no, t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",
+      coalesce(a.display_name, h.display_name, '') as account, coalesce(a.username, '') as username, coalesce(a.email, '') as "accountEmail",
+      case when s.app_user_id is null then 'RESOURCE' else a.type end as "accountType",
+      coalesce(u.display_name, '') as "ownerName", coalesce(u.email, '') as "ownerEmail", coalesce(u.source_id, '') as "employeeId",
+      coalesce(u.job_title, '') as "jobTitle", coalesce(u.department, '') as department,
+      coalesce(m.email, '') as "managerEmail",
+      app.display_name as app, r.display_name as resource, rt.display_name as "resourceType", e.display_name as entitlement, e.description,
+      coalesce(s.last_used_at, a.last_used_at) as "lastUsedAt",
+      (select ps.document->'policy'->>'displayName' from policy_snapshots ps where ps.id = t.snapshot_id) as policy,
+      coalesce((select jsonb_agg(${person}) order by p.email)
+        from assignee_set_members am join users p on p.id = am.user_id where am.set_id = t.assignee_set_id), '[]') as assignees,
+      coalesce((select jsonb_agg(${person}, 'outcome', st.outcome, 'at', st.at) order by st.no)
+        from task_steps st left join users p on p.id = st.actor_id where st.task_id = t.id), '[]') as decisions,
+      coalesce((select jsonb_agg(${person}, 'text', l.document->'payload'->>'comment', 'at', l.at) order by l.seq)
+        from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = 'comment'), '[]') as comments
+    from selections s
+    join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify'
+    join entitlements e on e.id = s.entitlement_id
+    join apps app on app.id = s.app_id
+    join resources r on r.id = e.resource_id
+    join resource_types rt on rt.id = e.resource_type_id
+    left join app_users a on a.id = s.app_user_id
+    left join resources h on h.id = s.principal_resource_id
+    left join users u on u.id = s.identity_user_id
+    left join users m on m.id = u.manager_id
+    where s.access_review_id = ${campaignId} and s.no > ${afterNo}
+    order by s.no limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import type { AppResource } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import { all, among, following } from './conditions.ts';
+import type { Db } from './database.ts';
+import { cutPage, type Page, type PageRows } from './page.ts';
+import type { ResourcesTable } from './tables-inventory.ts';
+
+export const resourceToWire = (row: Selectable<ResourcesTable>): AppResource => ({
+  id: row.id,
+  appId: row.app_id,
+  appResourceTypeId: row.resource_type_id,
+  displayName: row.display_name,
+  description: '',
+  customDescription: '',
+  grantCount: String(row.grant_count),
+  accessConfigId: '',
+  agentTrait: null,
+  annotations: {},
+  externalId: '',
+  matchBatonId: '',
+  nhiDetail: '',
+  nhiType: 'NHI_TYPE_UNSPECIFIED',
+  parentAppResourceId: '',
+  parentAppResourceTypeId: '',
+  profile: null,
+  secretTrait: null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+});
+
+/** The resources of one type that are not deleted, in the order of their ids. */
+export async function listResources(db: Db, resourceTypeId: string, page: Page): Promise<PageRows<AppResource>> {
+  const conditions = [sql<boolean>`r.resource_type_id = ${resourceTypeId}`, sql<boolean>`r.deleted_at is null`, ...following('r.id', page.after)];
+  const found = await db.selectFrom('resources as r').selectAll('r').where(all(conditions)).orderBy('r.id').limit(page.size + 1).execute();
+  return cutPage(found, page, (row) => [row.id], resourceToWire);
+}
+
+/** Resources by id, deleted ones included. */
+export async function resourcesByIds(db: Db, ids: string[]): Promise<Map<string, AppResource>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('resources as r').selectAll('r').where(all(among('r.id', ids))).execute();
+  return new Map(rows.map((row) => [row.id, resourceToWire(row)]));
+}
+
+/** The resource with this id, of this type in this app, also a deleted one. */
+export async function findResource(db: Db, path: { appId: string; resourceTypeId: string; id: string }): Promise<AppResource | undefined> {
+  const found = (await resourcesByIds(db, [path.id])).get(path.id);
+  return found?.appId === path.appId && found.appResourceTypeId === path.resourceTypeId ? found : undefined;
+}

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Predicate } from '@oag/governance';
+import { compilePredicate } from './compile-predicate.ts';
+import type { Db } from './database.ts';
+
+/** The access that a predicate selects: grants, and for built-in access entitlements the accounts, which hold them without a grant. */
+function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
+  return sql`
+    select g.app_id, g.entitlement_id, g.app_user_id, g.principal_resource_id, a.identity_user_id, g.id as grant_id, g.sources, g.granted_at, g.last_used_at
+    from grants g join entitlements e on e.id = g.entitlement_id left join app_users a on a.id = g.app_user_id
+    where ${compilePredicate(predicate, 'grant')} and (g.app_user_id is null or a.deleted_at is null)
+    union all
+    select e.app_id, e.id, a.id, null, a.identity_user_id, null::bigint, '{""}'::text[], null::timestamptz, a.last_used_at
+    from entitlements e join app_users a on a.app_id = e.app_id
+    where e.is_access and a.deleted_at is null and ${compilePredicate(predicate, 'access')}`;
+}
+
+/** Whether a predicate selects anything right now. */
+export async function selectsAnything(db: Db, predicate: Predicate): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (${selectedAccess(predicate)}) as any`.execute(db);
+  return rows[0]?.any ?? false;
+}
+
+/**
+ * Writes the selection of a campaign in one statement: this is the snapshot, of one instant, that is under review. Rows are
+ * numbered from 1 in the order of app, entitlement and holder. Returns their number.
+ */
+export async function writeSelection(tx: Db, campaignId: string, predicate: Predicate): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into selections (access_review_id, no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at)
+    select ${campaignId}, row_number() over (order by app_id, entitlement_id, app_user_id, principal_resource_id),
+      app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at
+    from (${selectedAccess(predicate)}) s`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Removes up to `limit` tasks of a campaign that has not started, with everything that hangs on them. Returns how many were left to look at. */
+export async function removePreparedTasks(tx: Db, campaignId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from tasks where id in (
+    select id from tasks where access_review_id = ${campaignId} order by id limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Removes up to `limit` rows of a selection. */
+export async function removeSelection(tx: Db, campaignId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from selections where access_review_id = ${campaignId} and no in (
+    select no from selections where access_review_id = ${campaignId} order by no limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Marks up to `limit` tasks of a campaign, its revoke tasks included, as deleted. Returns how many were marked. */
+export async function markTasksDeleted(tx: Db, campaignId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`update tasks set deleted_at = now(), updated_at = now() where id in (
+    select id from tasks where access_review_id = ${campaignId} and deleted_at is null order by id limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

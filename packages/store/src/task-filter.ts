@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SearchTasksRequest } from '@oag/types';
+
+type Condition = RawBuilder<boolean>;
+
+const has = <T>(list: T[] | null | undefined): list is T[] => Array.isArray(list) && list.length > 0;
+const inList = (column: string, list: string[]): Condition => sql<boolean>`${sql.raw(column)} = any(${list}::text[])`;
+const withoutPrefix = (values: string[], prefix: string): string[] => values.map((value) => value.replace(prefix, ''));
+const enabledIn = (column: string, exists: string, list: string[]): Condition => sql<boolean>`exists (${sql.raw(exists)} and ${inList(column, list)})`;
+
+/** The approver kinds of `stepApprovalTypes`, as members of an approval step. */
+const approverMember: { [type: string]: string } = {
+  STEP_APPROVAL_TYPE_USERS: 'users',
+  STEP_APPROVAL_TYPE_MANAGER: 'manager',
+  STEP_APPROVAL_TYPE_APP_OWNERS: 'appOwners',
+  STEP_APPROVAL_TYPE_GROUP: 'group',
+  STEP_APPROVAL_TYPE_SELF: 'self',
+  STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS: 'entitlementOwners',
+  STEP_APPROVAL_TYPE_EXPRESSION: 'expression',
+  STEP_APPROVAL_TYPE_WEBHOOK: 'webhook',
+  STEP_APPROVAL_TYPE_RESOURCE_OWNERS: 'resourceOwners',
+  STEP_APPROVAL_TYPE_AGENT: 'agent',
+};
+
+const ASSIGNED = 'select from assignee_set_members m where m.set_id = t.assignee_set_id';
+const ACTED = 'select from task_steps st where st.task_id = t.id';
+const ACCOUNT = 'select from app_users a where a.id = t.app_user_id';
+const currentApproval = sql`(select s.document->'steps'->t.position->'approval' from policy_snapshots s where s.id = t.snapshot_id)`;
+
+/** The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. */
+export function taskConditions(request: SearchTasksRequest): Condition[] {
+  return [...aboutTask(request), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
+}
+
+function aboutTask(request: SearchTasksRequest): Condition[] {
+  const conditions: Condition[] = [];
+  if (!request.includeDeleted) conditions.push(sql<boolean>`t.deleted_at is null`);
+  if (has(request.refs)) conditions.push(inList('t.id', request.refs.map((ref) => ref.id ?? '')));
+  if (has(request.excludeIds)) conditions.push(sql<boolean>`not ${inList('t.id', request.excludeIds)}`);
+  if (has(request.taskStates)) conditions.push(inList('t.state', withoutPrefix(request.taskStates, 'TASK_STATE_')));
+  if (has(request.taskTypes)) {
+    const kinds = request.taskTypes.flatMap((type) => Object.entries(type).flatMap(([kind, value]) => (value ? [kind] : [])));
+    conditions.push(inList('t.kind', kinds));
+  }
+  if (has(request.accessReviewIds)) conditions.push(inList('t.access_review_id', request.accessReviewIds));
+  const outcomes = [
+    ...withoutPrefix(request.certifyOutcomes ?? [], 'CERTIFY_OUTCOME_').map((outcome) => `certify ${outcome}`),
+    ...withoutPrefix(request.grantOutcomes ?? [], 'GRANT_OUTCOME_').map((outcome) => `grant ${outcome}`),
+    ...withoutPrefix(request.revokeOutcomes ?? [], 'REVOKE_OUTCOME_').map((outcome) => `revoke ${outcome}`),
+  ].map((outcome) => outcome.replace(' UNSPECIFIED', ' '));
+  if (outcomes.length > 0) conditions.push(sql<boolean>`t.kind || ' ' || t.outcome = any(${outcomes}::text[])`);
+  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_APPROVAL') conditions.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'approval'`);
+  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_PROVISION') conditions.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'provision'`);
+  // No task of this version goes through the emergency flow.
+  if (request.emergencyStatus === 'EMERGENCY') conditions.push(sql<boolean>`false`);
+  if (request.requireApprovalReason) conditions.push(sql<boolean>`${currentApproval}->>'requireApprovalReason' = 'true'`);
+  if (request.requireDenialReason) conditions.push(sql<boolean>`${currentApproval}->>'requireDenialReason' = 'true'`);
+  if (has(request.stepApprovalTypes)) {
+    const members = request.stepApprovalTypes.flatMap((type) => approverMember[type] ?? []);
+    conditions.push(sql<boolean>`exists (select from jsonb_each(nullif(${currentApproval}, 'null')) member where member.key = any(${members}::text[]) and member.value <> 'null')`);
+  }
+  if (request.query) {
+    const pattern = `%${request.query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql<boolean>`(t.id = ${request.query} or t.numeric_id::text = ${request.query} or t.description ilike ${pattern}
+      or exists (select from entitlements e where e.id = t.entitlement_id and e.display_name ilike ${pattern})
+      or exists (select from app_users a where a.id = t.app_user_id and a.display_name ilike ${pattern}))`);
+  }
+  return conditions;
+}
+
+function aboutTarget(request: SearchTasksRequest): Condition[] {
+  const conditions: Condition[] = [];
+  const entitlement = 'select from entitlements e where e.id = t.entitlement_id';
+  if (has(request.applicationIds)) conditions.push(inList('t.app_id', request.applicationIds));
+  if (has(request.excludeApplicationIds)) conditions.push(sql<boolean>`not ${inList('t.app_id', request.excludeApplicationIds)}`);
+  if (has(request.appEntitlementIds)) conditions.push(inList('t.entitlement_id', request.appEntitlementIds));
+  if (has(request.excludeAppEntitlementIds)) conditions.push(sql<boolean>`not ${inList('t.entitlement_id', request.excludeAppEntitlementIds)}`);
+  if (has(request.appResourceIds)) conditions.push(enabledIn('e.resource_id', entitlement, request.appResourceIds));
+  if (has(request.appResourceTypeIds)) conditions.push(enabledIn('e.resource_type_id', entitlement, request.appResourceTypeIds));
+  if (has(request.excludeAppResourceTypeIds)) conditions.push(sql<boolean>`not ${enabledIn('e.resource_type_id', entitlement, request.excludeAppResourceTypeIds)}`);
+  return conditions;
+}
+
+function aboutPeople(request: SearchTasksRequest): Condition[] {
+  const conditions: Condition[] = [];
+  const assignedOrActed = (users: string[]): Condition =>
+    sql<boolean>`(t.state = 'OPEN' and ${enabledIn('m.user_id', ASSIGNED, users)} or t.state = 'CLOSED' and ${enabledIn('st.actor_id', ACTED, users)})`;
+  if (has(request.subjectIds)) conditions.push(inList('t.identity_user_id', request.subjectIds));
+  if (has(request.appUserSubjectIds)) conditions.push(inList('t.app_user_id', request.appUserSubjectIds));
+  if (has(request.accountOwnerIds)) conditions.push(inList('t.identity_user_id', request.accountOwnerIds));
+  if (has(request.accountStatuses)) conditions.push(enabledIn('a.status', ACCOUNT, withoutPrefix(request.accountStatuses, 'STATUS_')));
+  if (has(request.accountTypes)) conditions.push(enabledIn('a.type', ACCOUNT, withoutPrefix(request.accountTypes, 'APP_USER_TYPE_')));
+  if (has(request.openerIds)) conditions.push(inList('t.created_by', request.openerIds));
+  if (request.openerOrSubjectUserId) conditions.push(sql<boolean>`${request.openerOrSubjectUserId} in (t.created_by, t.identity_user_id)`);
+  if (has(request.assigneesInIds)) conditions.push(assignedNow(request.assigneesInIds));
+  if (has(request.myWorkUserIds)) conditions.push(assignedNow(request.myWorkUserIds));
+  if (has(request.previouslyActedOnIds)) conditions.push(enabledIn('st.actor_id', ACTED, request.previouslyActedOnIds));
+  if (request.actorId) conditions.push(enabledIn('st.actor_id', ACTED, [request.actorId]));
+  if (request.assignedOrStepApproverUserId) conditions.push(assignedOrActed([request.assignedOrStepApproverUserId]));
+  return conditions;
+}
+
+/** Assigned right now. The sets of a person are few, so that the index on (set, id) of open tasks finds the tasks. */
+const assignedNow = (users: string[]): Condition =>
+  sql<boolean>`t.state = 'OPEN' and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = any(${users}::text[])))`;
+
+function aboutTime(request: SearchTasksRequest): Condition[] {
+  const conditions: Condition[] = [];
+  if (request.createdAfter) conditions.push(sql<boolean>`t.created_at > ${request.createdAfter}`);
+  if (request.createdBefore) conditions.push(sql<boolean>`t.created_at < ${request.createdBefore}`);
+  if (request.outcomeAfter) conditions.push(sql<boolean>`t.outcome_at > ${request.outcomeAfter}`);
+  if (request.outcomeBefore) conditions.push(sql<boolean>`t.outcome_at < ${request.outcomeBefore}`);
+  if (request.includeActedAfter) conditions.push(sql<boolean>`exists (${sql.raw(ACTED)} and st.at > ${request.includeActedAfter})`);
+  if (request.olderThanDuration) conditions.push(sql<boolean>`t.created_at < now() - ${request.olderThanDuration.replace('s', ' seconds')}::interval`);
+  return conditions;
+}

@@ -1,0 +1,174 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Db } from './database.ts';
+import type { TasksTable } from './tables-reviews.ts';
+
+/** A task as it is stored, with who may act on its current step and who has approved or denied a step, in the order in which they did. */
+export type TaskRow = Selectable<TasksTable> & { assignee_ids: string[]; approver_ids: string[] };
+
+const people = [
+  sql<string[]>`coalesce((select members from assignee_sets s where s.id = tasks.assignee_set_id), '{}')`.as('assignee_ids'),
+  sql<string[]>`array(select st.actor_id from task_steps st where st.task_id = tasks.id and st.outcome in ('approved', 'denied') and st.actor_id <> ''
+    group by st.actor_id order by min(st.no))`.as('approver_ids'),
+] as const;
+
+/** Finds a task, and its campaign if it has one, by its id or its numeric id. Deleted tasks are not found. */
+export async function findTaskId(db: Db, idOrNumericId: string): Promise<{ id: string; accessReviewId: string | null } | undefined> {
+  const isNumeric = /^[0-9]{1,18}$/.test(idOrNumericId);
+  const row = await db
+    .selectFrom('tasks')
+    .select(['id', 'access_review_id'])
+    .where(isNumeric ? 'numeric_id' : 'id', '=', idOrNumericId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { id: row.id, accessReviewId: row.access_review_id };
+}
+
+/** Tasks by id, in the order of their ids, locked until the transaction ends. */
+export async function lockTasks(tx: Db, ids: string[]): Promise<TaskRow[]> {
+  return tx
+    .selectFrom('tasks')
+    .selectAll()
+    .select(people)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The next open tasks of a campaign after an id, locked until the transaction ends. */
+export async function lockOpenTasks(tx: Db, campaignId: string, after: string, limit: number): Promise<TaskRow[]> {
+  return tx
+    .selectFrom('tasks')
+    .selectAll()
+    .select(people)
+    .where('access_review_id', '=', campaignId)
+    .where('kind', '=', 'certify')
+    .where('state', '=', 'OPEN')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** How many certify tasks of a campaign are open. */
+export async function countOpenTasks(db: Db, campaignId: string): Promise<number> {
+  const row = await db
+    .selectFrom('tasks')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('access_review_id', '=', campaignId)
+    .where('kind', '=', 'certify')
+    .where('state', '=', 'OPEN')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What a decision changed about a task. `assigneeSetId` is null when nobody is assigned. */
+export type TaskChange = {
+  id: string;
+  state: 'OPEN' | 'CLOSED';
+  outcome: string;
+  outcomeAt: string | null;
+  position: number;
+  stepId: string | null;
+  stepKind: string;
+  assigneeSetId: string | null;
+  assignedVia: string;
+  assignedAt: string | null;
+  comments: number;
+  updatedAt: string;
+};
+
+/** Writes the changes of many tasks in one statement. */
+export async function updateTasks(tx: Db, changes: TaskChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`update tasks t set
+      state = c.state, outcome = c.outcome, outcome_at = c."outcomeAt", position = c.position, step_id = c."stepId", step_kind = c."stepKind",
+      assignee_set_id = c."assigneeSetId", assigned_via = c."assignedVia", assigned_at = c."assignedAt",
+      comment_count = t.comment_count + c.comments, updated_at = c."updatedAt"
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
+      id text, state text, outcome text, "outcomeAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
+      "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "updatedAt" timestamptz)
+    where t.id = c.id`.execute(tx);
+}
+
+/** A step that is done. */
+export type StepRecord = {
+  taskId: string;
+  stepId: string;
+  position: number;
+  actorId: string;
+  outcome: string;
+  at: string;
+  assignedAt: string | null;
+  document: object;
+};
+
+/** Adds steps to the histories of their tasks, in the order given. */
+export async function insertTaskSteps(tx: Db, steps: StepRecord[]): Promise<void> {
+  if (steps.length === 0) return;
+  await sql`insert into task_steps (task_id, no, step_id, position, actor_id, outcome, at, assigned_at, document)
+    select r."taskId", (select count(*) from task_steps s where s.task_id = r."taskId") + row_number() over (partition by r."taskId" order by r.no),
+      r."stepId", r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
+    from jsonb_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::jsonb) as r (
+      no integer, "taskId" text, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)`.execute(tx);
+}
+
+/** A task to be made. */
+export type NewTask = {
+  id: string;
+  kind: 'revoke';
+  state: 'OPEN' | 'CLOSED';
+  outcome: string;
+  outcomeAt: string | null;
+  origin: string;
+  accessReviewId: string | null;
+  selectionNo: string | null;
+  certifyTaskId: string | null;
+  appId: string;
+  entitlementId: string;
+  appUserId: string | null;
+  principalResourceId: string | null;
+  identityUserId: string | null;
+  snapshotId: string;
+  position: number;
+  stepId: string | null;
+  stepKind: string;
+  assigneeSetId: string | null;
+  assignedVia: string;
+  assignedAt: string | null;
+  description: string;
+  createdBy: string;
+  createdAt: string;
+};
+
+/** Makes many tasks in one statement. A certify task has at most one revoke task: a second one is left out. Returns the ids that were made. */
+export async function insertTasks(tx: Db, tasks: NewTask[]): Promise<string[]> {
+  if (tasks.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
+      app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,
+      assignee_set_id, assigned_via, assigned_at, description, created_by, created_at, updated_at)
+    select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",
+      "principalResourceId", "identityUserId", "snapshotId", position, "stepId", "stepKind", "assigneeSetId", "assignedVia", "assignedAt",
+      description, "createdBy", "createdAt", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n (
+      id text, kind text, state text, outcome text, "outcomeAt" timestamptz, origin text, "accessReviewId" text, "selectionNo" bigint,
+      "certifyTaskId" text, "appId" text, "entitlementId" text, "appUserId" text, "principalResourceId" text, "identityUserId" text,
+      "snapshotId" bigint, position smallint, "stepId" text, "stepKind" text, "assigneeSetId" bigint, "assignedVia" text,
+      "assignedAt" timestamptz, description text, "createdBy" text, "createdAt" timestamptz)
+    order by id
+    on conflict (certify_task_id) where certify_task_id is not null do nothing
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** What decides who may act on a task. */
+export type Target = { no: number; appId: string; entitlementId: string; identityUserId: string | null; approverIds: string[] };
+
+/** The targets as a query, for the resolution of assignees. */
+export const targetsOf = (targets: Target[]): RawBuilder<unknown> =>
+  sql`select no, "appId" as app_id, "entitlementId" as entitlement_id, "identityUserId" as identity_user_id, "approverIds" as approver_ids
+    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as r (no integer, "appId" text, "entitlementId" text, "identityUserId" text, "approverIds" text[])`;

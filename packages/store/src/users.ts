@@ -1,0 +1,97 @@
+import type { SearchUsersRequest, User } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import { all, among, amongIgnoringCase, contains, following, given, notAmong, type Condition } from './conditions.ts';
+import type { Db } from './database.ts';
+import { cutPage, type Page, type PageRows } from './page.ts';
+import type { UsersTable } from './tables-inventory.ts';
+
+/** The filters of a search for people that the database answers. Unset ones hold for everybody. */
+export type UserFilter = Pick<
+  SearchUsersRequest,
+  'departments' | 'email' | 'excludeIds' | 'excludeTypes' | 'ids' | 'jobTitles' | 'managerIds' | 'query' | 'refs' | 'roleIds' | 'userStatuses'
+>;
+
+/** A person as stored, with the roles they were given. */
+export type UserRow = Selectable<UsersTable> & { roles: string[] };
+
+/** Everybody who may sign in holds the basic role. */
+const BASIC_ROLE = 'basic_user';
+const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
+
+export const userToWire = (row: UserRow): User => {
+  const status = row.deleted_at === null ? row.status : 'DELETED';
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    email: row.email,
+    emails: [row.email],
+    emailSources: [],
+    username: '',
+    usernames: [],
+    usernameSources: [],
+    employeeIds: row.source_id === '' ? [] : [row.source_id],
+    employeeIdSources: [],
+    department: row.department,
+    departmentSources: [],
+    jobTitle: row.job_title,
+    jobTitleSources: [],
+    employmentStatus: '',
+    employmentStatusSources: [],
+    employmentType: '',
+    employmentTypeSources: [],
+    managerIds: row.manager_id === null ? [] : [row.manager_id],
+    managerSources: [],
+    delegatedUserId: '',
+    directoryIds: [],
+    directoryStatus: status,
+    directoryStatusSources: [],
+    origin: 'USER_ORIGIN_UNSPECIFIED',
+    profile: null,
+    roleIds: [...new Set([BASIC_ROLE, ...row.roles])].sort(),
+    status,
+    type: `USER_TYPE_${row.type}`,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  };
+};
+
+const conditionsOf = (filter: UserFilter): Condition[] => [
+  ...among('u.id', filter.ids),
+  ...among('u.id', filter.refs?.map((ref) => ref.id ?? '')),
+  ...notAmong('u.id', filter.excludeIds),
+  ...among('u.manager_id', filter.managerIds),
+  ...among('u.email', filter.email ? [filter.email.trim().toLowerCase()] : []),
+  ...amongIgnoringCase('u.department', filter.departments),
+  ...amongIgnoringCase('u.job_title', filter.jobTitles),
+  ...notAmong('u.type', filter.excludeTypes?.map((type) => type.replace('USER_TYPE_', ''))),
+  ...given(filter.roleIds?.includes(BASIC_ROLE) ? [] : filter.roleIds, (ids) =>
+    sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${ids}::text[]))`),
+  ...contains(['u.display_name', 'u.email'], filter.query),
+  filter.userStatuses && filter.userStatuses.length > 0
+    ? sql<boolean>`case when u.deleted_at is null then u.status else 'DELETED' end = any(${filter.userStatuses}::text[])`
+    : sql<boolean>`u.deleted_at is null`,
+];
+
+/** People in the order of their ids. Deleted ones only when the filter asks for that status. */
+export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise<PageRows<User>> {
+  const found = await db
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select(roles)
+    .where(all([...conditionsOf(filter), ...following('u.id', page.after)]))
+    .orderBy('u.id')
+    .limit(page.size + 1)
+    .execute();
+  return cutPage(found, page, (row) => [row.id], userToWire);
+}
+
+/** People by id, deleted ones included. */
+export async function usersByIds(db: Db, ids: string[]): Promise<Map<string, User>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('users as u').selectAll('u').select(roles).where(all(among('u.id', ids))).execute();
+  return new Map(rows.map((row) => [row.id, userToWire(row)]));
+}
+
+/** The person with this id, also a deleted one. */
+export const findUser = async (db: Db, id: string): Promise<User | undefined> => (await usersByIds(db, [id])).get(id);

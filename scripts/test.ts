@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mkdtemp } from 'node:fs/promises';
+
+// `pnpm test`: the checks, then every test, then one line that counts. With --soak the full counts are run too.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const soak = process.argv.includes('--soak');
+
+type Count = { passed: number; failed: number };
+
+function run(command: string, args: string[], environment: { [name: string]: string } = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Each check counts as one. */
+async function check(name: string, command: string, args: string[]): Promise<Count> {
+  console.log(`\n== ${name}`);
+  const isGood = (await run(command, args)) === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+async function tests(): Promise<Count> {
+  console.log('\n== tests');
+  const folder = await mkdtemp(join(tmpdir(), 'oag-test-'));
+  const report = join(folder, 'report.json');
+  try {
+    const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { SOAK: soak ? '1' : '' });
+    const result = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+    const failed = result.numFailedTests === 0 && code !== 0 ? Math.max(1, result.numFailedTestSuites) : result.numFailedTests;
+    return { passed: result.numPassedTests, failed };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
+const counts = [
+  await check('contract, types, documents', 'turbo', ['run', 'bundle', 'lint', 'check:drift', 'typecheck', 'docs', '--output-logs=errors-only', '--continue']),
+  await check('code', 'oxlint', ['--deny-warnings']),
+  await tests(),
+];
+const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
