@@ -1,6 +1,9 @@
 import type { ReportFacts, ReportPerson, StepOutcome, TaskOutcome } from '@oag/governance';
 import type { ReportFacts as StoredFacts } from '@oag/store';
 
+/** JSON has times with a numeric offset and microseconds; a report has one form for all. */
+const utc = (time: string): string => new Date(time).toISOString();
+
 /** The service itself has no name. */
 const personOf = ({ name, email }: { name: string; email: string }): ReportPerson | null => (name === '' && email === '' ? null : { displayName: name, email });
 
@@ -10,7 +13,7 @@ export const toReportFacts = (row: StoredFacts): ReportFacts => ({
   isDeleted: row.isDeleted,
   state: row.state as 'OPEN' | 'CLOSED',
   outcome: row.outcome as TaskOutcome,
-  outcomeAt: row.outcomeAt,
+  outcomeAt: row.outcomeAt && utc(row.outcomeAt),
   holder:
     row.accountType === 'RESOURCE'
       ? { kind: 'resource', displayName: row.account }
@@ -38,8 +41,8 @@ export const toReportFacts = (row: StoredFacts): ReportFacts => ({
   description: row.description,
   policy: row.policy,
   assignees: row.assignees.map(({ name, email }) => ({ displayName: name, email })),
-  steps: row.decisions.map((step) => ({ by: personOf(step), outcome: step.outcome as StepOutcome, at: step.at })),
+  steps: row.decisions.map((step) => ({ by: personOf(step), outcome: step.outcome as StepOutcome, at: utc(step.at) })),
   reassignments: [],
-  comments: row.comments.map((comment) => ({ by: personOf(comment), at: comment.at, text: comment.text })),
-  lastLoginAt: row.lastUsedAt,
+  comments: row.comments.map((comment) => ({ by: personOf(comment), at: utc(comment.at), text: comment.text })),
+  lastLoginAt: row.lastUsedAt && utc(row.lastUsedAt),
 });
