@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mkdtemp } from 'node:fs/promises';
 
 // `pnpm test`: the checks, then every test, then one line that counts. With --soak the full counts are run too.
 
@@ -14,7 +13,7 @@ type Count = { passed: number; failed: number };
 
 function run(command: string, args: string[], environment: { [name: string]: string } = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...environment } });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });

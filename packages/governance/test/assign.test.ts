@@ -1,11 +1,20 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { approverRule, assign, type ApproverRule, type AssignFacts } from '../src/index.ts';
 import { approval, certifyRequest, policyOf } from './fixtures.ts';
 
 const nobody: AssignFacts = {
-  taskKind: 'certify', subjectUserId: 'subject', accountOwnerId: '', managerIds: [], appOwnerIds: [], entitlementOwnerIds: [], resourceOwnerIds: [],
-  campaignOwnerIds: [], superAdminIds: [], approverIds: [], isEnabled: () => true,
+  taskKind: 'certify',
+  subjectUserId: 'subject',
+  accountOwnerId: '',
+  managerIds: [],
+  appOwnerIds: [],
+  entitlementOwnerIds: [],
+  resourceOwnerIds: [],
+  campaignOwnerIds: [],
+  superAdminIds: [],
+  approverIds: [],
+  isEnabled: () => true,
 };
 const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], allowSelf: false, distinct: false, fallbackUserIds: [] };
 const ruleOf = (approver: NonNullable<Parameters<typeof approval>[0]>): ApproverRule => {
@@ -21,7 +30,10 @@ describe('examples', () => {
   });
   test('who is disabled is not asked, and then the fallback is', () => {
     const rule = { ...owners, fallbackUserIds: ['f', 'subject'] };
-    expect(assign(rule, { ...nobody, entitlementOwnerIds: ['a'], isEnabled: (id) => id !== 'a' })).toEqual({ userIds: ['f'], via: 'fallback' });
+    expect(assign(rule, { ...nobody, entitlementOwnerIds: ['a'], isEnabled: (id) => id !== 'a' })).toEqual({
+      userIds: ['f'],
+      via: 'fallback',
+    });
   });
   test('the subject does not review their own access unless that is allowed', () => {
     const found = { ...nobody, entitlementOwnerIds: ['subject'], campaignOwnerIds: ['o'] };
@@ -52,36 +64,60 @@ const id: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const ids = fc.array(id, { maxLength: 5 });
 const anyRule: fc.Arbitrary<ApproverRule> = fc.record({
   source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners', 'resourceOwners'),
-  userIds: ids, allowSelf: fc.boolean(), distinct: fc.boolean(), fallbackUserIds: ids,
+  userIds: ids,
+  allowSelf: fc.boolean(),
+  distinct: fc.boolean(),
+  fallbackUserIds: ids,
 });
-const anyFacts = fc.record({
-  taskKind: fc.constantFrom('certify', 'revoke', 'grant'),
-  subjectUserId: fc.oneof(id, fc.constant('')), accountOwnerId: fc.oneof(id, fc.constant('')),
-  managerIds: ids, appOwnerIds: ids, entitlementOwnerIds: ids, resourceOwnerIds: ids, campaignOwnerIds: ids, superAdminIds: ids, approverIds: ids,
-  enabled: fc.uniqueArray(id),
-}).map(({ enabled, ...rest }): AssignFacts & { enabled: string[] } => ({ ...rest, enabled, isEnabled: (userId) => enabled.includes(userId) }));
+const anyFacts = fc
+  .record({
+    taskKind: fc.constantFrom('certify', 'revoke', 'grant'),
+    subjectUserId: fc.oneof(id, fc.constant('')),
+    accountOwnerId: fc.oneof(id, fc.constant('')),
+    managerIds: ids,
+    appOwnerIds: ids,
+    entitlementOwnerIds: ids,
+    resourceOwnerIds: ids,
+    campaignOwnerIds: ids,
+    superAdminIds: ids,
+    approverIds: ids,
+    enabled: fc.uniqueArray(id),
+  })
+  .map((found): AssignFacts & { enabled: string[] } =>
+    Object.assign(found, { isEnabled: (userId: string) => found.enabled.includes(userId) }),
+  );
 
 describe('for any rule and any facts', () => {
   test('nobody who is disabled, unknown, the subject or a former approver is asked against the rule', () => {
-    fc.assert(fc.property(anyRule, anyFacts, (rule, found) => {
-      for (const userId of assign(rule, found).userIds) {
-        expect(found.enabled).toContain(userId);
-        if (!rule.allowSelf) expect(userId).not.toBe(found.subjectUserId);
-        if (rule.distinct) expect(found.approverIds).not.toContain(userId);
-      }
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyRule, anyFacts, (rule, found) => {
+        for (const userId of assign(rule, found).userIds) {
+          expect(found.enabled).toContain(userId);
+          if (!rule.allowSelf) expect(userId).not.toBe(found.subjectUserId);
+          if (rule.distinct) expect(found.approverIds).not.toContain(userId);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
   test('the result is sorted, names nobody twice, and is empty exactly when there is no stage', () => {
-    fc.assert(fc.property(anyRule, anyFacts, (rule, found) => {
-      const { userIds, via } = assign(rule, found);
-      expect(userIds).toEqual([...new Set(userIds)].sort());
-      expect(userIds.length === 0).toBe(via === 'none');
-      if (found.taskKind !== 'certify') expect(via).not.toBe('campaignOwners');
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyRule, anyFacts, (rule, found) => {
+        const { userIds, via } = assign(rule, found);
+        expect(userIds).toEqual([...new Set(userIds)].toSorted());
+        expect(userIds.length === 0).toBe(via === 'none');
+        if (found.taskKind !== 'certify') expect(via).not.toBe('campaignOwners');
+      }),
+      { numRuns: 500 },
+    );
   });
   test('an enabled super admin who is neither subject nor former approver leaves no task unassigned', () => {
-    fc.assert(fc.property(anyRule, anyFacts, (rule, found) => {
-      expect(assign(rule, { ...found, superAdminIds: ['root'], isEnabled: (userId) => userId === 'root' || found.isEnabled(userId) }).via).not.toBe('none');
-    }));
+    fc.assert(
+      fc.property(anyRule, anyFacts, (rule, found) => {
+        expect(
+          assign(rule, { ...found, superAdminIds: ['root'], isEnabled: (userId) => userId === 'root' || found.isEnabled(userId) }).via,
+        ).not.toBe('none');
+      }),
+    );
   });
 });

@@ -1,6 +1,13 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { campaignCommand, campaignPermissions, GovernanceError, SELECTIONS_MAX, type Campaign, type CampaignCommand } from '../src/index.ts';
+import {
+  campaignCommand,
+  campaignPermissions,
+  GovernanceError,
+  SELECTIONS_MAX,
+  type Campaign,
+  type CampaignCommand,
+} from '../src/index.ts';
 import { draft, entitlementOwners, fieldsOf, later, now, refusalOf } from './fixtures.ts';
 
 const at = { now: later };
@@ -18,29 +25,50 @@ const refuse = (campaign: Campaign, command: CampaignCommand) => refusalOf(() =>
 
 describe('the life of a campaign', () => {
   test('draft, preparing, review, open, closed', () => {
-    expect([fresh, run(fresh, prepare), review, open, ending, closed].map(state)).toEqual(['DRAFT', 'PREPARING', 'REVIEW', 'OPEN', 'OPEN', 'CLOSED']);
+    expect([fresh, run(fresh, prepare), review, open, ending, closed].map(state)).toEqual([
+      'DRAFT',
+      'PREPARING',
+      'REVIEW',
+      'OPEN',
+      'OPEN',
+      'CLOSED',
+    ]);
   });
   test('a preparation freezes the sources and leaves the number of reviews', () => {
     expect(review.accessReview).toMatchObject({ connectorSourcesFrozenAt: later, expectedTicketCount: 3 });
     expect(campaignCommand(fresh, prepare, at).effects).toEqual([
-      { kind: 'log', event: 'campaignPreparing', details: {} }, { kind: 'startWork', work: 'prepare' },
+      { kind: 'log', event: 'campaignPreparing', details: {} },
+      { kind: 'startWork', work: 'prepare' },
     ]);
   });
   test('a preparation that finds nothing leaves a draft and says so', () => {
     const { campaign, effects } = campaignCommand(run(fresh, prepare), { kind: 'prepared', count: 0 }, at);
-    expect(campaign.accessReview).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 0, connectorSourcesFrozenAt: null });
-    expect(effects).toContainEqual({ kind: 'prepareFailed', reason: 'NOTHING_SELECTED', message: expect.stringContaining('widen the scope') });
+    expect(campaign.accessReview).toMatchObject({
+      state: 'ACCESS_REVIEW_STATE_DRAFT',
+      expectedTicketCount: 0,
+      connectorSourcesFrozenAt: null,
+    });
+    expect(effects).toContainEqual({
+      kind: 'prepareFailed',
+      reason: 'NOTHING_SELECTED',
+      message: expect.stringContaining('widen the scope'),
+    });
   });
   test('a preparation beyond the quota leaves a draft in error, which the next one clears', () => {
     const failed = run(fresh, prepare, { kind: 'prepared', count: SELECTIONS_MAX + 1 });
-    expect(failed.accessReview).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' });
+    expect(failed.accessReview).toMatchObject({
+      state: 'ACCESS_REVIEW_STATE_DRAFT',
+      errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR',
+    });
     expect(run(failed, prepare).accessReview.errorState).toBe('ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED');
   });
   test('a preparation that is known to find nothing is refused', () => {
     expect(refuse(fresh, { kind: 'prepare', policy: entitlementOwners, anySelected: false }).reason).toBe('NOTHING_SELECTED');
   });
   test('a preparation needs the policy to be there still', () => {
-    expect(fieldsOf(refuse(fresh, { kind: 'prepare', policy: { ...entitlementOwners, deletedAt: now } }))).toEqual([['policyId', 'DELETED']]);
+    expect(fieldsOf(refuse(fresh, { kind: 'prepare', policy: { ...entitlementOwners, deletedAt: now } }))).toEqual([
+      ['policyId', 'DELETED'],
+    ]);
     expect(fieldsOf(refuse(fresh, { kind: 'prepare', policy: null }))).toEqual([['policyId', 'NOT_FOUND']]);
   });
   test('a preparation can be taken back until the start', () => {
@@ -70,7 +98,11 @@ describe('ending', () => {
     expect(fieldsOf(refuse(open, end('CLOSE_DECISION_NO_ACTION', 0)))).toEqual([['openReviews', 'INVALID']]);
   });
   test('the decision goes along with the work', () => {
-    expect(campaignCommand(open, end('CLOSE_DECISION_REVOKED'), at).effects).toContainEqual({ kind: 'startWork', work: 'end', openReviews: 'REVOKED' });
+    expect(campaignCommand(open, end('CLOSE_DECISION_REVOKED'), at).effects).toContainEqual({
+      kind: 'startWork',
+      work: 'end',
+      openReviews: 'REVOKED',
+    });
   });
   test('a campaign that is being ended takes no further command', () => {
     for (const command of [end('CLOSE_DECISION_SKIP'), { kind: 'delete' }, { kind: 'start' }] satisfies CampaignCommand[]) {
@@ -82,7 +114,10 @@ describe('ending', () => {
 
 test('a second preparation is refused, saying which state is needed', () => {
   const error = refuse(run(fresh, prepare), prepare);
-  expect([error.reason, error.message]).toEqual(['WRONG_STATE', 'The campaign is in state PREPARING; prepare needs DRAFT: wait until it is in REVIEW']);
+  expect([error.reason, error.message]).toEqual([
+    'WRONG_STATE',
+    'The campaign is in state PREPARING; prepare needs DRAFT: wait until it is in REVIEW',
+  ]);
 });
 
 test('a running campaign cannot be deleted, others can', () => {
@@ -93,35 +128,52 @@ test('a running campaign cannot be deleted, others can', () => {
 
 test('whatever is asked of a campaign, it never goes back after its start, and it closes once', () => {
   const command: fc.Arbitrary<CampaignCommand> = fc.oneof(
-    fc.constantFrom<CampaignCommand>(prepare, { kind: 'unprepare' }, { kind: 'start' }, { kind: 'ended' }, { kind: 'delete' }, { kind: 'deleted' }),
+    fc.constantFrom<CampaignCommand>(
+      prepare,
+      { kind: 'unprepare' },
+      { kind: 'start' },
+      { kind: 'ended' },
+      { kind: 'delete' },
+      { kind: 'deleted' },
+    ),
     fc.nat({ max: 2 }).map((count): CampaignCommand => ({ kind: 'prepared', count })),
-    fc.record({ openReviews: fc.constantFrom('CLOSE_DECISION_SKIP', 'CLOSE_DECISION_REVOKED', 'CLOSE_DECISION_NO_ACTION', undefined), openCount: fc.nat({ max: 2 }) })
+    fc
+      .record({
+        openReviews: fc.constantFrom('CLOSE_DECISION_SKIP', 'CLOSE_DECISION_REVOKED', 'CLOSE_DECISION_NO_ACTION', undefined),
+        openCount: fc.nat({ max: 2 }),
+      })
       .map(({ openReviews, openCount }) => end(openReviews, openCount)),
   );
   const ranks = ['DRAFT', 'PREPARING', 'REVIEW', 'OPEN', 'CLOSED', 'DELETING', 'DELETED'];
-  fc.assert(fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
-    let campaign = fresh;
-    let ends = 0;
-    for (const drawn of commands) {
-      const before = campaign;
-      try {
-        const { campaign: after, effects } = campaignCommand(before, drawn, at);
-        campaign = after;
-        ends += effects.filter((effect) => effect.kind === 'startWork' && effect.work === 'end').length;
-        expect(effects.filter(({ kind }) => kind === 'log')).toHaveLength(1);
-        if (ranks.indexOf(state(before)) >= 3) expect(ranks.indexOf(state(after))).toBeGreaterThanOrEqual(ranks.indexOf(state(before)));
-      } catch (error) {
-        expect(error).toBeInstanceOf(GovernanceError);
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+      let campaign = fresh;
+      let ends = 0;
+      for (const drawn of commands) {
+        const before = campaign;
+        try {
+          const { campaign: after, effects } = campaignCommand(before, drawn, at);
+          campaign = after;
+          ends += effects.filter((effect) => effect.kind === 'startWork' && effect.work === 'end').length;
+          expect(effects.filter(({ kind }) => kind === 'log')).toHaveLength(1);
+          if (ranks.indexOf(state(before)) >= 3) expect(ranks.indexOf(state(after))).toBeGreaterThanOrEqual(ranks.indexOf(state(before)));
+        } catch (error) {
+          expect(error).toBeInstanceOf(GovernanceError);
+        }
+        expect(campaign.closingSince === null || state(campaign) === 'OPEN').toBe(true);
+        expect(campaign.accessReview.closedAt !== null).toBe(
+          ['CLOSED'].includes(state(campaign)) || (campaign.accessReview.closedAt !== null && ranks.indexOf(state(campaign)) > 4),
+        );
       }
-      expect(campaign.closingSince === null || state(campaign) === 'OPEN').toBe(true);
-      expect((campaign.accessReview.closedAt !== null)).toBe(['CLOSED'].includes(state(campaign)) || campaign.accessReview.closedAt !== null && ranks.indexOf(state(campaign)) > 4);
-    }
-    expect(ends).toBeLessThanOrEqual(1);
-  }), { numRuns: 400 });
+      expect(ends).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 400 },
+  );
 });
 
 test('owners with the role and super admins run a campaign; its reviewers read it once it has started', () => {
-  const may = (userId: string, roles: string[], isReviewer: boolean, accessReview = open.accessReview) => campaignPermissions(accessReview, { userId, roles, isReviewer });
+  const may = (userId: string, roles: string[], isReviewer: boolean, accessReview = open.accessReview) =>
+    campaignPermissions(accessReview, { userId, roles, isReviewer });
   expect(may('owner', ['campaign_admin'], false)).toEqual({ read: true, edit: true, delete: true, extra: {} });
   expect(may('owner', ['basic_user'], false).edit).toBe(false);
   expect(may('other', ['campaign_admin'], false).read).toBe(false);

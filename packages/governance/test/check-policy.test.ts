@@ -24,7 +24,9 @@ test('a policy without any steps is accepted', () => {
 });
 
 test('every broken field is named at once', () => {
-  expect(broken(certifyRequest([approval({ users: { userIds: ['ada', 'nobody'] } })], { displayName: ' ', annotations: { '1': 'x' } }))).toEqual([
+  expect(
+    broken(certifyRequest([approval({ users: { userIds: ['ada', 'nobody'] } })], { displayName: ' ', annotations: { '1': 'x' } })),
+  ).toEqual([
     ['displayName', 'REQUIRED'],
     ['policySteps.certify.steps[0].approval.users.userIds[1]', 'NOT_FOUND'],
     ['annotations.1', 'PATTERN'],
@@ -41,7 +43,9 @@ describe('type and baseline', () => {
     expect(fieldsOf(error)).toEqual([['policyType', 'FEATURE_DISABLED']]);
   });
   test('steps without the baseline entry are refused', () => {
-    expect(broken({ ...certifyRequest([]), policySteps: { other: { steps: [approval()] } } })).toEqual([['policySteps.certify', 'REQUIRED']]);
+    expect(broken({ ...certifyRequest([]), policySteps: { other: { steps: [approval()] } } })).toEqual([
+      ['policySteps.certify', 'REQUIRED'],
+    ]);
   });
   test('an entry without steps is refused', () => {
     expect(broken(certifyRequest([]))).toEqual([['policySteps.certify.steps', 'REQUIRED']]);
@@ -57,7 +61,13 @@ describe('type and baseline', () => {
 describe('rules', () => {
   const withRules = (rules: CreatePolicyRequest['rules']) => certifyRequest([approval()], { rules: rules ?? null });
   test('the condition true leads to an entry by stepKey or by its deprecated name', () => {
-    checkPolicy(withRules([{ condition: 'true', stepKey: 'certify' }, { condition: 'true', policyKey: 'certify' }]), facts);
+    checkPolicy(
+      withRules([
+        { condition: 'true', stepKey: 'certify' },
+        { condition: 'true', policyKey: 'certify' },
+      ]),
+      facts,
+    );
   });
   test('another condition is refused until there is an expression engine', () => {
     const error = refuse(withRules([{ condition: 'subject.department == "IT"', stepKey: 'certify' }]));
@@ -102,9 +112,12 @@ describe('approvals', () => {
     expect(brokenApproval({})).toEqual([[at, 'ONE_OF']]);
     expect(brokenApproval({ self: {}, manager: {} })).toEqual([[at, 'ONE_OF']]);
   });
-  test.each(['group', 'expression', 'webhook', 'agent', 'resourceOwners'] as const)('the approver kind %s is refused as not available', (kind) => {
-    expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
-  });
+  test.each(['group', 'expression', 'webhook', 'agent', 'resourceOwners'] as const)(
+    'the approver kind %s is refused as not available',
+    (kind) => {
+      expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
+    },
+  );
   test.each<[keyof ApprovalInput, ApprovalInput]>([
     ['allowDelegation', { allowDelegation: true }],
     ['allowReassignment', { allowReassignment: true }],
@@ -123,21 +136,30 @@ describe('approvals', () => {
   test('a fallback names enabled people, not groups', () => {
     expect(brokenApproval({ manager: { fallback: true } })).toEqual([[`${at}.manager.fallbackUserIds`, 'REQUIRED']]);
     expect(brokenApproval({ self: { fallback: true, fallbackUserIds: ['x'] } })).toEqual([[`${at}.self.fallbackUserIds[0]`, 'NOT_FOUND']]);
-    expect(brokenApproval({ manager: { isGroupFallbackEnabled: true } })).toEqual([[`${at}.manager.isGroupFallbackEnabled`, 'FEATURE_DISABLED']]);
+    expect(brokenApproval({ manager: { isGroupFallbackEnabled: true } })).toEqual([
+      [`${at}.manager.isGroupFallbackEnabled`, 'FEATURE_DISABLED'],
+    ]);
   });
   test('the people whom the service finds cannot be sent', () => {
     const error = refuse(certifyRequest([{ approval: { manager: { assignedUserIds: ['ada'] } } }]));
     expect(error.reason).toBe('READ_ONLY_FIELD');
   });
   test('everybody whom a policy names is looked up, once', () => {
-    const steps = [approval({ users: { userIds: ['bob', 'ada'] } }), approval({ manager: { fallback: true, fallbackUserIds: ['ada', 'eve'] } })];
+    const steps = [
+      approval({ users: { userIds: ['bob', 'ada'] } }),
+      approval({ manager: { fallback: true, fallbackUserIds: ['ada', 'eve'] } }),
+    ];
     expect(userIdsIn(certifyRequest(steps))).toEqual(['ada', 'bob', 'eve']);
   });
 });
 
 describe('post actions and annotations', () => {
   test('revoking at once is for certify policies only', () => {
-    const request: CreatePolicyRequest = { displayName: 'P', policyType: 'POLICY_TYPE_REVOKE', postActions: [{ certifyRemediateImmediately: true }] };
+    const request: CreatePolicyRequest = {
+      displayName: 'P',
+      policyType: 'POLICY_TYPE_REVOKE',
+      postActions: [{ certifyRemediateImmediately: true }],
+    };
     expect(broken(request)).toEqual([['postActions[0].certifyRemediateImmediately', 'INVALID']]);
     expect(broken(certifyRequest([approval()], { postActions: [{}] }))).toEqual([['postActions[0]', 'ONE_OF']]);
   });
@@ -147,6 +169,8 @@ describe('post actions and annotations', () => {
     expect(annotated({ managed_by: 'terraform cloud' })).toEqual([['annotations.managed_by', 'PATTERN']]);
     expect(annotated({ key: 'x'.repeat(257) })).toEqual([['annotations.key', 'PATTERN']]);
     expect(annotated(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`k${index}`, 'v'])))).toEqual([['annotations', 'LIMIT']]);
-    expect(annotated(Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`k${index}`, 'v'.repeat(256)])))).toEqual([['annotations', 'LIMIT']]);
+    expect(annotated(Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`k${index}`, 'v'.repeat(256)])))).toEqual([
+      ['annotations', 'LIMIT'],
+    ]);
   });
 });

@@ -2,8 +2,17 @@ import type { AccessReview, CreateAccessReviewRequest, CreatePolicyRequest, Poli
 import { newPolicy } from '../src/policy/new-policy.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import {
-  builtinPolicies, newAccessReview, openTask,
-  type AccessReviewFacts, type Assignment, type CampaignFacts, type CreationFacts, type GovernanceError, type NewTask, type TaskContext, type TaskResult,
+  builtinPolicies,
+  newAccessReview,
+  openTask,
+  type AccessReviewFacts,
+  type Assignment,
+  type CampaignFacts,
+  type CreationFacts,
+  type GovernanceError,
+  type NewTask,
+  type TaskContext,
+  type TaskResult,
 } from '../src/index.ts';
 
 export const now = '2026-03-02T09:00:00Z';
@@ -29,7 +38,10 @@ export const approval = (approver: PolicyStepInput['approval'] = { entitlementOw
 export const openCampaign: CampaignFacts = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
 
 /** A context with ids that count up and the same assignees at every step. */
-export function contextWith(more: Partial<TaskContext> = {}, assignment: Assignment = { userIds: ['ada', 'bob'], via: 'primary' }): TaskContext {
+export function contextWith(
+  more: Partial<TaskContext> = {},
+  assignment: Assignment = { userIds: ['ada', 'bob'], via: 'primary' },
+): TaskContext {
   let ids = 0;
   return { now, newId: () => `id-${++ids}`, campaign: openCampaign, assignees: () => assignment, ...more };
 }
@@ -38,13 +50,22 @@ export function certifyTask(request: CreatePolicyRequest, context: TaskContext =
   return openTask({ ...taskFields, kind: 'certify', snapshot: snapshot(policyOf(request), 'certify'), ...more }, context);
 }
 
-export function revokeTask(policy: Policy, context: TaskContext = contextWith({ campaign: null }), more: Partial<NewTask> = {}): TaskResult {
+export function revokeTask(
+  policy: Policy,
+  context: TaskContext = contextWith({ campaign: null }),
+  more: Partial<NewTask> = {},
+): TaskResult {
   return openTask({ ...taskFields, kind: 'revoke', snapshot: snapshot(policy, 'revoke'), ...more }, context);
 }
 
 export const taskFields: Omit<NewTask, 'kind' | 'snapshot'> = {
-  id: 'task', policyGenerationId: 'generation', subjectUserId: 'subject', createdByUserId: 'creator',
-  appId: 'app', appEntitlementId: 'entitlement', appUserId: 'account',
+  id: 'task',
+  policyGenerationId: 'generation',
+  subjectUserId: 'subject',
+  createdByUserId: 'creator',
+  appId: 'app',
+  appEntitlementId: 'entitlement',
+  appUserId: 'account',
 };
 
 export const by = (userId: string, isSuperAdmin = false): { userId: string; isSuperAdmin: boolean } => ({ userId, isSuperAdmin });
@@ -62,7 +83,8 @@ export function refusalOf(action: () => unknown): GovernanceError {
   throw new Error('nothing was refused');
 }
 
-export const fieldsOf = (error: GovernanceError): [field: string, rule: string][] => error.fieldViolations.map(({ field, reason }) => [field, reason]);
+export const fieldsOf = (error: GovernanceError): [field: string, rule: string][] =>
+  error.fieldViolations.map(({ field, reason }) => [field, reason]);
 
 export const entitlementOwners: Policy = builtin('Entitlement owner certification');
 
@@ -77,7 +99,10 @@ export const facts: CreationFacts & AccessReviewFacts = {
   source: null,
   scope: {
     userIds: new Set(['ada', 'bob']),
-    appIdsOfResources: new Map([['vault', 'app'], ['repo', 'app']]),
+    appIdsOfResources: new Map([
+      ['vault', 'app'],
+      ['repo', 'app'],
+    ]),
     appIdsOfResourceTypes: new Map([['team', 'app']]),
   },
 };

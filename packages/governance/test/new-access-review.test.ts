@@ -6,29 +6,53 @@ import { builtin, campaignRequest, certifyRequest, draft, facts, fieldsOf, later
 const ids = { id: 'campaign', now, createdById: 'owner' };
 const create = (more: Partial<CreateAccessReviewRequest> = {}, moreFacts: Partial<CreationFacts> = {}) =>
   newAccessReview({ ...campaignRequest, ...more }, { ...facts, ...moreFacts }, ids);
-const broken = (more: Partial<CreateAccessReviewRequest>, moreFacts: Partial<CreationFacts> = {}) => fieldsOf(refusalOf(() => create(more, moreFacts)));
+const broken = (more: Partial<CreateAccessReviewRequest>, moreFacts: Partial<CreationFacts> = {}) =>
+  fieldsOf(refusalOf(() => create(more, moreFacts)));
 
 test('a new campaign is a draft with every member', () => {
-  const campaign = create({ description: 'All of it', completionDate: later, notificationConfig: { sendClose: true }, scopeV2: { allUsers: {} } });
-  expect(Object.keys(campaign).sort()).toEqual(Object.keys(initialAccessReview).sort());
+  const campaign = create({
+    description: 'All of it',
+    completionDate: later,
+    notificationConfig: { sendClose: true },
+    scopeV2: { allUsers: {} },
+  });
+  expect(Object.keys(campaign).toSorted()).toEqual(Object.keys(initialAccessReview).toSorted());
   expect(Object.values(campaign)).not.toContain(undefined);
   expect(campaign).toMatchObject({
-    id: 'campaign', state: 'ACCESS_REVIEW_STATE_DRAFT', scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS', scopingVersion: '1', createdById: 'owner',
-    ownerIds: ['owner'], createdAt: now, updatedAt: now, completionDate: later, description: 'All of it', expectedTicketCount: 0,
+    id: 'campaign',
+    state: 'ACCESS_REVIEW_STATE_DRAFT',
+    scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS',
+    scopingVersion: '1',
+    createdById: 'owner',
+    ownerIds: ['owner'],
+    createdAt: now,
+    updatedAt: now,
+    completionDate: later,
+    description: 'All of it',
+    expectedTicketCount: 0,
     notificationConfig: { sendClose: true, sendKickoff: false, sendReminders: false },
   });
   expect(campaign.scopeV2).toMatchObject({ allUsers: {}, selectedUsers: null, principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED' });
 });
 
 test('every broken field is named at once', () => {
-  expect(broken({ displayName: '', ownerIds: [], completionDate: now, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS', duplicateFrom: 'x' })).toEqual([
-    ['displayName', 'REQUIRED'], ['ownerIds', 'REQUIRED'], ['completionDate', 'PAST'], ['duplicateFrom', 'NOT_FOUND'], ['scopeType', 'FEATURE_DISABLED'],
+  expect(
+    broken({ displayName: '', ownerIds: [], completionDate: now, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS', duplicateFrom: 'x' }),
+  ).toEqual([
+    ['displayName', 'REQUIRED'],
+    ['ownerIds', 'REQUIRED'],
+    ['completionDate', 'PAST'],
+    ['duplicateFrom', 'NOT_FOUND'],
+    ['scopeType', 'FEATURE_DISABLED'],
   ]);
 });
 
 test('an owner exists, is enabled, runs campaigns and is named once', () => {
   expect(broken({ ownerIds: ['owner', 'nobody', 'gone', 'reader', 'owner'] })).toEqual([
-    ['ownerIds[1]', 'NOT_FOUND'], ['ownerIds[2]', 'DISABLED'], ['ownerIds[3]', 'ROLE'], ['ownerIds[4]', 'DUPLICATE'],
+    ['ownerIds[1]', 'NOT_FOUND'],
+    ['ownerIds[2]', 'DISABLED'],
+    ['ownerIds[3]', 'ROLE'],
+    ['ownerIds[4]', 'DUPLICATE'],
   ]);
   expect(create({ ownerIds: ['admin'] }).ownerIds).toEqual(['admin']);
 });
@@ -43,33 +67,56 @@ describe('the policy', () => {
     expect(broken({ policyId: 'other' })).toEqual([['policyId', 'NOT_FOUND']]);
     expect(broken({}, { policy: null })).toEqual([['policyId', 'NOT_FOUND']]);
     expect(broken({}, { policy: { ...builtin('Entitlement owner certification'), deletedAt: now } })).toEqual([['policyId', 'DELETED']]);
-    expect(broken({ policyId: builtinPolicyIds.defaultRevocation }, { policy: builtin('Default revocation') })).toEqual([['policyId', 'POLICY_TYPE']]);
+    expect(broken({ policyId: builtinPolicyIds.defaultRevocation }, { policy: builtin('Default revocation') })).toEqual([
+      ['policyId', 'POLICY_TYPE'],
+    ]);
   });
   test('asks somebody first, so that nothing is decided before a campaign starts', () => {
-    for (const policy of [newPolicy({ displayName: 'Deny', policyType: 'POLICY_TYPE_CERTIFY' }, { id: 'policy', now }), policyOf(certifyRequest([{ accept: {} }]))]) {
+    for (const policy of [
+      newPolicy({ displayName: 'Deny', policyType: 'POLICY_TYPE_CERTIFY' }, { id: 'policy', now }),
+      policyOf(certifyRequest([{ accept: {} }])),
+    ]) {
       expect(broken({ policyId: 'policy' }, { policy })).toEqual([['policyId', 'NO_REVIEWER']]);
     }
   });
 });
 
 test('a duplicate takes the scope of its source and nothing of its life', () => {
-  const source = { ...draft({ id: 'source', state: 'ACCESS_REVIEW_STATE_CLOSED', startedAt: now, expectedTicketCount: 7 }), scopeV2: create({ scopeV2: { appAccess: {} } }).scopeV2 };
+  const source = {
+    ...draft({ id: 'source', state: 'ACCESS_REVIEW_STATE_CLOSED', startedAt: now, expectedTicketCount: 7 }),
+    scopeV2: create({ scopeV2: { appAccess: {} } }).scopeV2,
+  };
   const copy = create({ duplicateFrom: 'source' }, { source });
-  expect(copy).toMatchObject({ id: 'campaign', state: 'ACCESS_REVIEW_STATE_DRAFT', startedAt: null, expectedTicketCount: 0, scopeV2: source.scopeV2 });
+  expect(copy).toMatchObject({
+    id: 'campaign',
+    state: 'ACCESS_REVIEW_STATE_DRAFT',
+    startedAt: null,
+    expectedTicketCount: 0,
+    scopeV2: source.scopeV2,
+  });
   expect(create({ duplicateFrom: 'source', scopeV2: { allUsers: {} } }, { source }).scopeV2?.appAccess).toBeNull();
 });
 
 describe('the scope', () => {
   const brokenScope = (scopeV2: CreateAccessReviewRequest['scopeV2']) => broken({ scopeV2: scopeV2 ?? null });
   test.each([
-    'appSelectionCriteria', 'userCriteria', 'celExpression', 'accountCelExpression', 'grantsByCriteria', 'allAccessConflicts', 'specificAccessConflicts',
-    'resourceSelection', 'scopeRoleSelection',
+    'appSelectionCriteria',
+    'userCriteria',
+    'celExpression',
+    'accountCelExpression',
+    'grantsByCriteria',
+    'allAccessConflicts',
+    'specificAccessConflicts',
+    'resourceSelection',
+    'scopeRoleSelection',
   ] as const)('%s is refused as not available', (member) => {
     expect(brokenScope({ [member]: {} })).toEqual([[`scopeV2.${member}`, 'FEATURE_DISABLED']]);
   });
   test('whoever and whatever it names exists', () => {
     expect(brokenScope({ selectedUsers: { userIds: ['ada', 'nobody'] } })).toEqual([['scopeV2.selectedUsers.userIds[1]', 'NOT_FOUND']]);
-    expect(brokenScope({ specificResources: { resourceRefs: [{ id: 'vault' }, { id: 'x' }, { appId: 'other', id: 'repo' }, {}] } })).toEqual([
+    expect(
+      brokenScope({ specificResources: { resourceRefs: [{ id: 'vault' }, { id: 'x' }, { appId: 'other', id: 'repo' }, {}] } }),
+    ).toEqual([
       ['scopeV2.specificResources.resourceRefs[1].id', 'NOT_FOUND'],
       ['scopeV2.specificResources.resourceRefs[2].appId', 'NOT_FOUND'],
       ['scopeV2.specificResources.resourceRefs[3].id', 'REQUIRED'],
@@ -80,12 +127,17 @@ describe('the scope', () => {
   });
   test('a list of people names 1 to 200, and an exclusion excludes something', () => {
     expect(brokenScope({ selectedUsers: { userIds: [] } })).toEqual([['scopeV2.selectedUsers.userIds', 'REQUIRED']]);
-    expect(brokenScope({ selectedUsers: { userIds: Array.from({ length: 201 }, () => 'ada') } })).toEqual([['scopeV2.selectedUsers.userIds', 'LIMIT']]);
+    expect(brokenScope({ selectedUsers: { userIds: Array.from({ length: 201 }, () => 'ada') } })).toEqual([
+      ['scopeV2.selectedUsers.userIds', 'LIMIT'],
+    ]);
     expect(brokenScope({ excludedSpecificResources: {} })).toEqual([['scopeV2.excludedSpecificResources.resourceRefs', 'REQUIRED']]);
   });
   test('account criteria name statuses and types that exist', () => {
-    expect(brokenScope({ accountCriteria: { accountTypes: ['APP_USER_TYPE_UNSPECIFIED'], accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } })).toEqual([
-      ['scopeV2.accountCriteria.accountDomain', 'FEATURE_DISABLED'], ['scopeV2.accountCriteria.accountTypes[0]', 'ENUM'],
+    expect(
+      brokenScope({ accountCriteria: { accountTypes: ['APP_USER_TYPE_UNSPECIFIED'], accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } }),
+    ).toEqual([
+      ['scopeV2.accountCriteria.accountDomain', 'FEATURE_DISABLED'],
+      ['scopeV2.accountCriteria.accountTypes[0]', 'ENUM'],
     ]);
   });
 });

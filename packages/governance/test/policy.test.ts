@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { approverRule, builtinPolicies, builtinPolicyIds, checkPolicy, newPolicy, selectSteps, snapshot, stepKind } from '../src/index.ts';
 import { remediatesImmediately } from '../src/policy/snapshot.ts';
@@ -12,7 +12,10 @@ test('a policy without steps denies everything', () => {
 });
 
 test('a policy that was read can be created again as it is', () => {
-  for (const policy of [...builtinPolicies(now), policyOf(certifyRequest([approval()], { rules: [{ condition: 'true', policyKey: 'certify' }] }))]) {
+  for (const policy of [
+    ...builtinPolicies(now),
+    policyOf(certifyRequest([approval()], { rules: [{ condition: 'true', policyKey: 'certify' }] })),
+  ]) {
     const { id, systemBuiltin, createdAt, updatedAt, deletedAt, ...request } = policy;
     checkPolicy(request, nobody);
     expect(newPolicy(request, { id, now })).toEqual({ ...policy, systemBuiltin: false });
@@ -27,7 +30,9 @@ test('the keys of sequences are kept as they were sent', () => {
 });
 
 test('an annotation with an empty value is not kept', () => {
-  expect(policyOf(certifyRequest([approval()], { annotations: { managed_by: 'terraform', iac_workspace: '' } })).annotations).toEqual({ managed_by: 'terraform' });
+  expect(policyOf(certifyRequest([approval()], { annotations: { managed_by: 'terraform', iac_workspace: '' } })).annotations).toEqual({
+    managed_by: 'terraform',
+  });
 });
 
 test('the built-in policies have ids that never change, are valid and cannot be edited', () => {
@@ -44,7 +49,13 @@ test('the built-in policies have ids that never change, are valid and cannot be 
 test('revoking by default asks nobody and goes to the manual provision step of the app owners', () => {
   const { steps } = snapshot(builtin('Default revocation'), 'revoke');
   expect(steps.map((step) => stepKind(step).kind)).toEqual(['accept', 'provision']);
-  expect(approverRule(steps[1] ?? steps[0]!)).toEqual({ source: 'appOwners', userIds: [], allowSelf: true, distinct: false, fallbackUserIds: [] });
+  expect(approverRule(steps[1] ?? steps[0]!)).toEqual({
+    source: 'appOwners',
+    userIds: [],
+    allowSelf: true,
+    distinct: false,
+    fallbackUserIds: [],
+  });
 });
 
 test('a review has no provision step', () => {
@@ -53,19 +64,27 @@ test('a review has no provision step', () => {
 
 test('the first rule that holds selects the steps, otherwise the baseline does, and the trace tells which were looked at', () => {
   const conditions = fc.array(fc.constantFrom('yes', 'no'), { maxLength: 16 });
-  fc.assert(fc.property(conditions, (wanted) => {
-    const sequences = Object.fromEntries(wanted.map((_, index) => [`key${index}`, { steps: [{ accept: { acceptMessage: `rule ${index}` } }] }]));
-    const policy = policyOf(certifyRequest([], {
-      policySteps: { certify: { steps: [{ accept: { acceptMessage: 'baseline' } }] }, ...sequences },
-      rules: wanted.map((condition, index) => ({ condition, stepKey: `key${index}` })),
-    }));
-    const { steps, trace } = selectSteps(policy, (condition) => condition === 'yes');
-    const first = wanted.indexOf('yes');
-    expect(steps[0]?.accept?.acceptMessage).toBe(first === -1 ? 'baseline' : `rule ${first}`);
-    expect(trace.filter(({ isDefault }) => !isDefault).map(({ condition }) => condition)).toEqual(first === -1 ? wanted : wanted.slice(0, first + 1));
-    expect(trace.filter(({ matched }) => matched)).toHaveLength(wanted.length === 0 ? 0 : 1);
-    expect(trace.at(-1)?.isDefault ?? false).toBe(first === -1 && wanted.length > 0);
-  }));
+  fc.assert(
+    fc.property(conditions, (wanted) => {
+      const sequences = Object.fromEntries(
+        wanted.map((_, index) => [`key${index}`, { steps: [{ accept: { acceptMessage: `rule ${index}` } }] }]),
+      );
+      const policy = policyOf(
+        certifyRequest([], {
+          policySteps: { certify: { steps: [{ accept: { acceptMessage: 'baseline' } }] }, ...sequences },
+          rules: wanted.map((condition, index) => ({ condition, stepKey: `key${index}` })),
+        }),
+      );
+      const { steps, trace } = selectSteps(policy, (condition) => condition === 'yes');
+      const first = wanted.indexOf('yes');
+      expect(steps[0]?.accept?.acceptMessage).toBe(first === -1 ? 'baseline' : `rule ${first}`);
+      expect(trace.filter(({ isDefault }) => !isDefault).map(({ condition }) => condition)).toEqual(
+        first === -1 ? wanted : wanted.slice(0, first + 1),
+      );
+      expect(trace.filter(({ matched }) => matched)).toHaveLength(wanted.length === 0 ? 0 : 1);
+      expect(trace.at(-1)?.isDefault ?? false).toBe(first === -1 && wanted.length > 0);
+    }),
+  );
 });
 
 test('a selected sequence that is not there is a fault, not a silent baseline', () => {

@@ -8,14 +8,19 @@ const textOf = (file: string): string => readFileSync(new URL(file, folder), 'ut
 test('the engine has no clock, no promise, no randomness and no I/O', () => {
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
-    expect(textOf(file), file).not.toMatch(/\b(async|await|Promise|setTimeout|console|crypto|process)\b|Date\.now|new Date\(\)|Math\.random/);
+    expect(textOf(file), file).not.toMatch(
+      /\b(async|await|Promise|setTimeout|console|crypto|process)\b|Date\.now|new Date\(\)|Math\.random/,
+    );
   }
 });
 
 test('the engine depends on the types only', () => {
   for (const file of files) {
     const sources = [...textOf(file).matchAll(/from '([^']+)'/g)].map(([, source]) => source ?? '');
-    expect(sources.filter((source) => !source.startsWith('.') && source !== '@oag/types'), file).toEqual([]);
+    expect(
+      sources.filter((source) => !source.startsWith('.') && source !== '@oag/types'),
+      file,
+    ).toEqual([]);
   }
 });
 

@@ -1,6 +1,16 @@
 import { TaskActionTypeValues } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { actions, auditView, decide, mayRead, policyInstance, processing, wireOutcome, type StepRecord, type TaskResult } from '../src/index.ts';
+import {
+  actions,
+  auditView,
+  decide,
+  mayRead,
+  policyInstance,
+  processing,
+  wireOutcome,
+  type StepRecord,
+  type TaskResult,
+} from '../src/index.ts';
 import { approval, builtin, by, certifyRequest, certifyTask, contextWith, later, now, openCampaign, revokeTask } from './fixtures.ts';
 
 const recordsOf = (...results: Pick<TaskResult, 'effects'>[]): StepRecord[] =>
@@ -17,7 +27,11 @@ describe('reading', () => {
     expect(mayRead({ ...task, subjectUserId: '', createdByUserId: '' }, by(''), openCampaign)).toBe(false);
   });
   test('who decided a step keeps the right to read', () => {
-    const decided = decide(task, { kind: 'approve', by: by('ada'), stepId: task.step?.id ?? '', comment: '' }, contextWith({}, { userIds: ['eve'], via: 'primary' })).task;
+    const decided = decide(
+      task,
+      { kind: 'approve', by: by('ada'), stepId: task.step?.id ?? '', comment: '' },
+      contextWith({}, { userIds: ['eve'], via: 'primary' }),
+    ).task;
     expect(mayRead(decided, by('ada'), openCampaign)).toBe(true);
     expect(mayRead(decided, by('bob'), openCampaign)).toBe(false);
   });
@@ -40,7 +54,10 @@ describe('actions', () => {
   });
   test('a provisioner may complete, cancel or report an error', () => {
     expect(actions(revokeTask(builtin('Default revocation')).task, by('bob'), null)).toEqual([
-      'TASK_ACTION_TYPE_COMMENT', 'TASK_ACTION_TYPE_PROVISION_COMPLETE', 'TASK_ACTION_TYPE_PROVISION_CANCELLED', 'TASK_ACTION_TYPE_PROVISION_ERRORED',
+      'TASK_ACTION_TYPE_COMMENT',
+      'TASK_ACTION_TYPE_PROVISION_COMPLETE',
+      'TASK_ACTION_TYPE_PROVISION_CANCELLED',
+      'TASK_ACTION_TYPE_PROVISION_ERRORED',
     ]);
   });
 });
@@ -50,8 +67,16 @@ describe('the policy instance', () => {
     const { task } = certifyTask(certifyRequest([approval({ manager: {} }), approval({ self: {} })]));
     const { current, history, next, policy } = policyInstance(task, []);
     expect(current).toMatchObject({
-      id: 'id-1', state: 'POLICY_STEP_STATE_ACTIVE', policyGenerationId: 'generation', provision: null,
-      approval: { state: 'APPROVAL_INSTANCE_STATE_WAITING', assignedAt: now, approved: null, approval: { assigned: true, manager: { assignedUserIds: ['ada', 'bob'] } } },
+      id: 'id-1',
+      state: 'POLICY_STEP_STATE_ACTIVE',
+      policyGenerationId: 'generation',
+      provision: null,
+      approval: {
+        state: 'APPROVAL_INSTANCE_STATE_WAITING',
+        assignedAt: now,
+        approved: null,
+        approval: { assigned: true, manager: { assignedUserIds: ['ada', 'bob'] } },
+      },
     });
     expect(history).toEqual([]);
     expect(next).toEqual([task.snapshot.steps[1]]);
@@ -59,7 +84,10 @@ describe('the policy instance', () => {
     expect(processing(task)).toBe('TASK_PROCESSING_TYPE_WAITING');
   });
   test('nobody is assigned before the campaign starts', () => {
-    const { task } = certifyTask(certifyRequest([approval()]), contextWith({ campaign: { ...openCampaign, state: 'ACCESS_REVIEW_STATE_PREPARING' } }));
+    const { task } = certifyTask(
+      certifyRequest([approval()]),
+      contextWith({ campaign: { ...openCampaign, state: 'ACCESS_REVIEW_STATE_PREPARING' } }),
+    );
     expect(policyInstance(task, []).current?.approval).toMatchObject({ state: 'APPROVAL_INSTANCE_STATE_INIT', assignedAt: null });
   });
   test('keeps each decision with who made it and when', () => {
@@ -81,8 +109,12 @@ describe('the policy instance', () => {
     const { current, history } = policyInstance(opened.task, recordsOf(opened));
     expect(history?.[0]?.accept).toEqual({ acceptMessage: '' });
     expect(current?.provision).toMatchObject({
-      state: 'PROVISION_INSTANCE_STATE_WAITING', completed: null,
-      provision: { assigned: true, provisionTarget: { appId: 'app', appEntitlementId: 'entitlement', appUserId: 'account', grantDuration: null } },
+      state: 'PROVISION_INSTANCE_STATE_WAITING',
+      completed: null,
+      provision: {
+        assigned: true,
+        provisionTarget: { appId: 'app', appEntitlementId: 'entitlement', appUserId: 'account', grantDuration: null },
+      },
     });
   });
 });
@@ -92,13 +124,26 @@ test('an entry of the history is one event and no other', () => {
   const [effect] = opened.effects;
   if (effect?.kind !== 'audit') throw new Error('a task begins with an entry');
   const view = auditView(effect.entry, { id: 'e', created: now, ticketId: 'task', user: null });
-  expect(view).toMatchObject({ id: 'e', userId: 'creator', taskCreated: {}, currentState: 'TASK_STATE_OPEN', eventType: 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', workflowStep: 0 });
+  expect(view).toMatchObject({
+    id: 'e',
+    userId: 'creator',
+    taskCreated: {},
+    currentState: 'TASK_STATE_OPEN',
+    eventType: 'TASK_AUDIT_EVENT_TYPE_NEUTRAL',
+    workflowStep: 0,
+  });
   const own = new Set(['id', 'created', 'ticketId', 'userId', 'metadata', 'source', 'eventType', 'currentState', 'workflowStep']);
-  expect(Object.entries(view).filter(([name, value]) => !own.has(name) && value !== null).map(([name]) => name)).toEqual(['taskCreated']);
+  expect(
+    Object.entries(view)
+      .filter(([name, value]) => !own.has(name) && value !== null)
+      .map(([name]) => name),
+  ).toEqual(['taskCreated']);
 });
 
 test('an open task has the outcome UNSPECIFIED', () => {
   expect([wireOutcome('certify', ''), wireOutcome('revoke', 'REVOKED'), wireOutcome('finding', 'RISK_ACCEPTED')]).toEqual([
-    'CERTIFY_OUTCOME_UNSPECIFIED', 'REVOKE_OUTCOME_REVOKED', 'FINDING_TASK_OUTCOME_RISK_ACCEPTED',
+    'CERTIFY_OUTCOME_UNSPECIFIED',
+    'REVOKE_OUTCOME_REVOKED',
+    'FINDING_TASK_OUTCOME_RISK_ACCEPTED',
   ]);
 });

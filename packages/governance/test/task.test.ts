@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { decide, newPolicy, type EngineTask, type TaskCommand, type TaskResult } from '../src/index.ts';
 import {
-  approval, auditKinds, builtin, by, certifyRequest, certifyTask, contextWith, fieldsOf, later, now, openCampaign, policyOf, refusalOf, revokeTask,
+  approval,
+  auditKinds,
+  builtin,
+  by,
+  certifyRequest,
+  certifyTask,
+  contextWith,
+  fieldsOf,
+  later,
+  now,
+  openCampaign,
+  policyOf,
+  refusalOf,
+  revokeTask,
 } from './fixtures.ts';
 
 const remediating = { postActions: [{ certifyRemediateImmediately: true }] };
@@ -9,7 +22,8 @@ const approve = (stepId: string, userId = 'ada', comment = ''): TaskCommand => (
 const deny = (userId = 'ada', comment = ''): TaskCommand => ({ kind: 'deny', by: by(userId), comment });
 const stepOf = ({ task }: Pick<TaskResult, 'task'>): string => task.step?.id ?? 'no step';
 const kindsOf = ({ effects }: Pick<TaskResult, 'effects'>): string[] => effects.map(({ kind }) => kind);
-const records = ({ effects }: Pick<TaskResult, 'effects'>) => effects.flatMap((effect) => (effect.kind === 'stepDone' ? effect.record : []));
+const records = ({ effects }: Pick<TaskResult, 'effects'>) =>
+  effects.flatMap((effect) => (effect.kind === 'stepDone' ? effect.record : []));
 
 describe('opening', () => {
   test('a review waits at its first approval', () => {
@@ -29,10 +43,14 @@ describe('opening', () => {
   });
   test('the rules that were looked at are on record', () => {
     const opened = certifyTask(certifyRequest([approval()], { rules: [{ condition: 'true', stepKey: 'certify' }] }));
-    expect(opened.effects[1]).toMatchObject({ entry: { kind: 'conditionalPolicyExecutionResult', payload: { condition: 'true', conditionMatched: true } } });
+    expect(opened.effects[1]).toMatchObject({
+      entry: { kind: 'conditionalPolicyExecutionResult', payload: { condition: 'true', conditionMatched: true } },
+    });
   });
   test('a revoke task by default passes its accept step and waits for an app owner', () => {
-    const opened = revokeTask(builtin('Default revocation'), contextWith({ campaign: null }), { createdFrom: { taskId: 'c', numericId: '7', kind: 'certify' } });
+    const opened = revokeTask(builtin('Default revocation'), contextWith({ campaign: null }), {
+      createdFrom: { taskId: 'c', numericId: '7', kind: 'certify' },
+    });
     expect(opened.task).toMatchObject({ state: 'OPEN', position: 1, step: { kind: 'provision', assignedAt: now } });
     expect(records(opened)).toEqual([
       { stepId: 'id-1', position: 0, actorId: '', outcome: 'accepted', at: now, assignedAt: null, document: {} },
@@ -41,8 +59,15 @@ describe('opening', () => {
   });
   test('an accept step leads past everything to the provision step, with its message as a comment', () => {
     const policy = newPolicy(
-      { displayName: 'P', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [{ accept: { acceptMessage: 'fine' } }] } } }, { id: 'p', now });
-    expect(revokeTask(policy).effects.find(({ kind }) => kind === 'comment')).toEqual({ kind: 'comment', userId: '', comment: 'fine', at: now });
+      { displayName: 'P', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [{ accept: { acceptMessage: 'fine' } }] } } },
+      { id: 'p', now },
+    );
+    expect(revokeTask(policy).effects.find(({ kind }) => kind === 'comment')).toEqual({
+      kind: 'comment',
+      userId: '',
+      comment: 'fine',
+      at: now,
+    });
   });
   test('a task whose policy denies everything is closed at once', () => {
     const opened = certifyTask({ displayName: 'Nobody', policyType: 'POLICY_TYPE_CERTIFY' });
@@ -60,7 +85,14 @@ describe('deciding a review', () => {
   test('an approval of the last step certifies', () => {
     const opened = certifyTask(certifyRequest([approval()], remediating));
     const done = decide(opened.task, approve(stepOf(opened), 'ada', 'needed'), contextWith({ now: later }));
-    expect(done.task).toMatchObject({ state: 'CLOSED', outcome: 'CERTIFIED', outcomeAt: later, step: null, position: 1, approverIds: ['ada'] });
+    expect(done.task).toMatchObject({
+      state: 'CLOSED',
+      outcome: 'CERTIFIED',
+      outcomeAt: later,
+      step: null,
+      position: 1,
+      approverIds: ['ada'],
+    });
     expect(auditKinds(done)).toEqual(['comment', 'actionSubmitted', 'approvalInstanceChange', 'certifyOutcome', 'stateChange']);
     expect(kindsOf(done)).not.toContain('createRevokeTask');
     expect(done.actionId).toBe('id-1');
@@ -94,7 +126,8 @@ describe('deciding a review', () => {
 describe('refusals', () => {
   const opened = certifyTask(certifyRequest([approval({ entitlementOwners: {}, requireApprovalReason: true, requireDenialReason: true })]));
   const open = opened.task;
-  const refuse = (command: TaskCommand, task: EngineTask = open, context = contextWith()) => refusalOf(() => decide(task, command, context));
+  const refuse = (command: TaskCommand, task: EngineTask = open, context = contextWith()) =>
+    refusalOf(() => decide(task, command, context));
 
   test('a closed task cannot be approved', () => {
     const closed = decide(open, deny('ada', 'unused'), contextWith()).task;
@@ -131,10 +164,16 @@ describe('refusals', () => {
     expect(error.reason).toBe('WRONG_STATE');
     expect(error.message).toContain(said);
   });
+  test('a review without the facts of its campaign is not decided', () => {
+    expect(refuse(deny('ada', 'x'), open, contextWith({ campaign: null })).reason).toBe('WRONG_STATE');
+  });
   test('a revoke task is carried out after its campaign has closed', () => {
     const { task } = revokeTask(builtin('Default revocation'));
     const campaign = { ...openCampaign, state: 'ACCESS_REVIEW_STATE_CLOSED' };
-    expect(decide(task, { kind: 'completeProvision', by: by('ada'), stepId: task.step?.id ?? '', comment: '' }, contextWith({ campaign })).task.outcome).toBe('REVOKED');
+    expect(
+      decide(task, { kind: 'completeProvision', by: by('ada'), stepId: task.step?.id ?? '', comment: '' }, contextWith({ campaign })).task
+        .outcome,
+    ).toBe('REVOKED');
   });
 });
 
@@ -147,7 +186,10 @@ describe('comments', () => {
     expect(done.task).toBe(closed);
     expect(done.effects).toEqual([
       { kind: 'comment', userId: 'subject', comment: 'why?', at: later },
-      { kind: 'audit', entry: expect.objectContaining({ kind: 'comment', payload: { comment: 'why?', updatedAt: later, updatedBy: 'subject' } }) },
+      {
+        kind: 'audit',
+        entry: expect.objectContaining({ kind: 'comment', payload: { comment: 'why?', updatedAt: later, updatedBy: 'subject' } }),
+      },
     ]);
   });
   test('a blank comment is refused', () => {
@@ -176,13 +218,21 @@ describe('revoking', () => {
     const done = run({ kind: 'reportProvisionError', by: by('bob'), stepId, errorCode: 'E1', description: 'no rights' });
     expect(done.task.outcome).toBe('ERROR');
     expect(records(done)[0]).toMatchObject({ outcome: 'errored', document: { errorCode: 'E1', description: 'no rights' } });
-    expect(done.effects.flatMap((effect) => (effect.kind === 'audit' ? effect.entry.eventType : []))).toContain('TASK_AUDIT_EVENT_TYPE_ERROR');
+    expect(done.effects.flatMap((effect) => (effect.kind === 'audit' ? effect.entry.eventType : []))).toContain(
+      'TASK_AUDIT_EVENT_TYPE_ERROR',
+    );
   });
   test('a refused revocation keeps the access', () => {
-    const policy = newPolicy({ displayName: 'Ask', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [approval({ manager: {} })] } } }, { id: 'p', now });
+    const policy = newPolicy(
+      { displayName: 'Ask', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [approval({ manager: {} })] } } },
+      { id: 'p', now },
+    );
     const asked = revokeTask(policy).task;
     expect(decide(asked, deny(), contextWith({ campaign: null })).task.outcome).toBe('DENIED');
-    expect(decide(asked, approve(asked.step?.id ?? ''), contextWith({ campaign: null })).task).toMatchObject({ state: 'OPEN', position: 1 });
+    expect(decide(asked, approve(asked.step?.id ?? ''), contextWith({ campaign: null })).task).toMatchObject({
+      state: 'OPEN',
+      position: 1,
+    });
   });
 });
 
@@ -206,9 +256,14 @@ describe('closing by the service', () => {
     expect(decide(task, { kind: 'close', as: 'grantGone' }, contextWith()).task.outcome).toBe('CANCELLED');
   });
   test('a revocation of access that is gone is done where it was being carried out, and idle where it was still asked about', () => {
-    const ask = newPolicy({ displayName: 'Ask', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [approval({ manager: {} })] } } }, { id: 'p', now });
+    const ask = newPolicy(
+      { displayName: 'Ask', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [approval({ manager: {} })] } } },
+      { id: 'p', now },
+    );
     const context = contextWith({ campaign: null });
-    expect(decide(revokeTask(builtin('Default revocation')).task, { kind: 'close', as: 'grantGone' }, context).task.outcome).toBe('REVOKED');
+    expect(decide(revokeTask(builtin('Default revocation')).task, { kind: 'close', as: 'grantGone' }, context).task.outcome).toBe(
+      'REVOKED',
+    );
     expect(decide(revokeTask(ask).task, { kind: 'close', as: 'grantGone' }, context).task.outcome).toBe('CANCELLED');
   });
   test('the end of a campaign does not touch its revoke tasks', () => {

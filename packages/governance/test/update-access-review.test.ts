@@ -1,5 +1,5 @@
 import type { AccessReview, AccessReviewInput } from '@oag/types';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { campaignCommand, setScope, updateAccessReview } from '../src/index.ts';
 import { accessReviewMembers } from '../src/campaign/access-review-members.ts';
@@ -19,7 +19,10 @@ describe('the mask', () => {
     expect(changed).toEqual(['displayName']);
   });
   test('both spellings are understood, with spaces', () => {
-    expect(update({ displayName: 'New', reviewInstructions: 'Look' }, ' display_name , reviewInstructions').changed).toEqual(['displayName', 'reviewInstructions']);
+    expect(update({ displayName: 'New', reviewInstructions: 'Look' }, ' display_name , reviewInstructions').changed).toEqual([
+      'displayName',
+      'reviewInstructions',
+    ]);
   });
   test('without a mask it is what the body has, and read-only members are ignored', () => {
     expect(update({ description: 'New', state: 'ACCESS_REVIEW_STATE_CLOSED', id: 'x', createdAt: null }).changed).toEqual(['description']);
@@ -33,14 +36,24 @@ describe('the mask', () => {
     const error = refuse({ state: 'ACCESS_REVIEW_STATE_OPEN' }, 'state');
     expect([error.reason, fieldsOf(error)]).toEqual(['READ_ONLY_FIELD', [['updateMask', 'READ_ONLY']]]);
   });
-  test.each(['colour', 'displayName.first', 'notificationConfig.sendPigeon', 'scopeV2.selectedUsers.names', 'constructor', 'scopeV2.__proto__'])('the unknown path %s is refused', (path) => {
+  test.each([
+    'colour',
+    'displayName.first',
+    'notificationConfig.sendPigeon',
+    'scopeV2.selectedUsers.names',
+    'constructor',
+    'scopeV2.__proto__',
+  ])('the unknown path %s is refused', (path) => {
     expect(fieldsOf(refuse({ displayName: 'New' }, `displayName,${path}`))).toEqual([['updateMask', 'UNKNOWN']]);
   });
   test('a path may lead into an object', () => {
     const current = draft({ notificationConfig: { sendClose: true, sendKickoff: true, sendReminders: false } });
-    expect(update({ notificationConfig: { sendKickoff: false } }, 'notification_config.send_kickoff', current).accessReview.notificationConfig)
-      .toEqual({ sendClose: true, sendKickoff: false, sendReminders: false });
-    expect(update({ scopeV2: { selectedUsers: { userIds: ['ada'] } } }, 'scopeV2.selectedUsers.userIds').accessReview.scopeV2?.selectedUsers).toEqual({ userIds: ['ada'] });
+    expect(
+      update({ notificationConfig: { sendKickoff: false } }, 'notification_config.send_kickoff', current).accessReview.notificationConfig,
+    ).toEqual({ sendClose: true, sendKickoff: false, sendReminders: false });
+    expect(
+      update({ scopeV2: { selectedUsers: { userIds: ['ada'] } } }, 'scopeV2.selectedUsers.userIds').accessReview.scopeV2?.selectedUsers,
+    ).toEqual({ userIds: ['ada'] });
   });
   test('setting one member of a group by its path unsets the others', () => {
     const current = draft({ scopeV2: completeScope({ allUsers: {}, allAccounts: {} }) });
@@ -52,39 +65,69 @@ describe('the mask', () => {
 describe('a campaign as it was read', () => {
   const states = ['DRAFT', 'PREPARING', 'REVIEW', 'OPEN', 'CLOSED', 'DELETING'];
   test.each(states)('can be sent back in state %s', (state) => {
-    const current = draft({ state: `ACCESS_REVIEW_STATE_${state}`, scopeV2: completeScope({ selectedUsers: { userIds: ['has left'] } }), ownerIds: ['gone'] });
-    const reordered = Object.fromEntries(Object.entries(structuredClone(current)).reverse());
+    const current = draft({
+      state: `ACCESS_REVIEW_STATE_${state}`,
+      scopeV2: completeScope({ selectedUsers: { userIds: ['has left'] } }),
+      ownerIds: ['gone'],
+    });
+    const reordered = Object.fromEntries(Object.entries(structuredClone(current)).toReversed());
     expect(update(reordered, null, current)).toEqual({ accessReview: current, changed: [] });
   });
   test('whatever subset is named, only what is named changes', () => {
-    const writable = ['displayName', 'description', 'reviewInstructions', 'notificationConfig', 'autoGenerateReport', 'defaultView'] as const;
+    const writable = [
+      'displayName',
+      'description',
+      'reviewInstructions',
+      'notificationConfig',
+      'autoGenerateReport',
+      'defaultView',
+    ] as const;
     const patch: AccessReviewInput = {
-      displayName: 'a', description: 'b', reviewInstructions: 'c', notificationConfig: { sendClose: true }, autoGenerateReport: true, defaultView: 'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
+      displayName: 'a',
+      description: 'b',
+      reviewInstructions: 'c',
+      notificationConfig: { sendClose: true },
+      autoGenerateReport: true,
+      defaultView: 'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
     };
-    fc.assert(fc.property(fc.uniqueArray(fc.constantFrom(...writable), { minLength: 1 }), fc.boolean(), (names, isSnake) => {
-      const mask = names.map((name) => (isSnake ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name)).join(',');
-      const { accessReview, changed } = update(patch, mask);
-      expect([...changed].sort()).toEqual([...names].sort());
-      const different = (Object.keys(accessReview) as (keyof AccessReview)[]).filter((name) => JSON.stringify(accessReview[name]) !== JSON.stringify(draft()[name]));
-      expect(different.sort()).toEqual([...names, 'updatedAt'].sort());
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...writable), { minLength: 1 }), fc.boolean(), (names, isSnake) => {
+        const mask = names.map((name) => (isSnake ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name)).join(',');
+        const { accessReview, changed } = update(patch, mask);
+        expect([...changed].toSorted()).toEqual([...names].toSorted());
+        const different = (Object.keys(accessReview) as (keyof AccessReview)[]).filter(
+          (name) => JSON.stringify(accessReview[name]) !== JSON.stringify(draft()[name]),
+        );
+        expect(different.toSorted()).toEqual([...names, 'updatedAt'].toSorted());
+      }),
+    );
   });
 });
 
 describe('what may be changed when', () => {
   const scope = { scopeV2: { appAccess: {} } };
   test('scope and policy only in a draft', () => {
-    for (const [state, fix] of [['REVIEW', 'unprepare'], ['OPEN', ''], ['PREPARING', '']]) {
+    for (const [state, fix] of [
+      ['REVIEW', 'unprepare'],
+      ['OPEN', ''],
+      ['PREPARING', ''],
+    ]) {
       const error = refuse(scope, null, draft({ state: `ACCESS_REVIEW_STATE_${state}` }));
       expect([error.reason, fieldsOf(error)]).toEqual(['WRONG_STATE', [['accessReview.scopeV2', 'STATE']]]);
       expect(error.message).toContain(fix);
     }
     const other = { ...builtin('Manager certification') };
     expect(updateAccessReview(draft(), { policyId: other.id }, null, { ...facts, policy: other }, at).accessReview.policyId).toBe(other.id);
-    expect(refusalOf(() => updateAccessReview(draft({ state: 'ACCESS_REVIEW_STATE_OPEN' }), { policyId: other.id }, null, { ...facts, policy: other }, at)).reason).toBe('WRONG_STATE');
+    expect(
+      refusalOf(() =>
+        updateAccessReview(draft({ state: 'ACCESS_REVIEW_STATE_OPEN' }), { policyId: other.id }, null, { ...facts, policy: other }, at),
+      ).reason,
+    ).toBe('WRONG_STATE');
   });
   test('the rest until it is closed', () => {
-    expect(update({ completionDate: '2026-04-01T00:00:00Z', ownerIds: ['admin'] }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })).changed).toEqual(['completionDate', 'ownerIds']);
+    expect(
+      update({ completionDate: '2026-04-01T00:00:00Z', ownerIds: ['admin'] }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })).changed,
+    ).toEqual(['completionDate', 'ownerIds']);
     expect(refuse({ description: 'New' }, null, draft({ state: 'ACCESS_REVIEW_STATE_CLOSED' })).reason).toBe('WRONG_STATE');
   });
   test('the scope type never', () => {
@@ -92,7 +135,9 @@ describe('what may be changed when', () => {
     expect(update({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED' }).changed).toEqual([]);
   });
   test('a member without effect only to what it is already', () => {
-    const disabled = Object.entries(accessReviewMembers).filter(([, { edit }]) => edit === 'notYet').map(([name]) => name);
+    const disabled = Object.entries(accessReviewMembers)
+      .filter(([, { edit }]) => edit === 'notYet')
+      .map(([name]) => name);
     expect(disabled).toContain('autoCloseCampaign');
     for (const name of disabled) {
       const initial = draft()[name as keyof AccessReview];
@@ -100,16 +145,23 @@ describe('what may be changed when', () => {
       const error = refuse({ [name]: value });
       expect([error.reason, fieldsOf(error)], name).toEqual(['FEATURE_DISABLED', [[`accessReview.${name}`, 'FEATURE_DISABLED']]]);
     }
-    expect(update({ inclusionScope: { userIds: [], multiUserProfileAttributes: {} }, signatureConfig: { requireSignature: false } }).changed).toEqual([]);
+    expect(
+      update({ inclusionScope: { userIds: [], multiUserProfileAttributes: {} }, signatureConfig: { requireSignature: false } }).changed,
+    ).toEqual([]);
   });
   test('a member of the scope that does not work yet is refused even where nothing else changes', () => {
-    expect(fieldsOf(refuse({ scopeV2: { grantsByCriteria: {} } }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })))).toEqual([['accessReview.scopeV2.grantsByCriteria', 'FEATURE_DISABLED']]);
+    expect(fieldsOf(refuse({ scopeV2: { grantsByCriteria: {} } }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })))).toEqual([
+      ['accessReview.scopeV2.grantsByCriteria', 'FEATURE_DISABLED'],
+    ]);
     expect(refuse({ scopeV2: { celExpression: { expression: 'true' } } }, 'scopeV2.celExpression').reason).toBe('FEATURE_DISABLED');
   });
 });
 
 test('owners and due date keep their rules', () => {
-  expect(fieldsOf(refuse({ ownerIds: ['reader'], completionDate: now }))).toEqual([['accessReview.ownerIds[0]', 'ROLE'], ['accessReview.completionDate', 'PAST']]);
+  expect(fieldsOf(refuse({ ownerIds: ['reader'], completionDate: now }))).toEqual([
+    ['accessReview.ownerIds[0]', 'ROLE'],
+    ['accessReview.completionDate', 'PAST'],
+  ]);
   expect(fieldsOf(refuse({}, 'ownerIds'))).toEqual([['accessReview.ownerIds', 'REQUIRED']]);
 });
 
@@ -121,15 +173,35 @@ test('another scope is another scoping, the same scope is not', () => {
 });
 
 describe('setting the scope', () => {
-  const scopeFacts = { scope: facts.scope, appIdsOfEntitlements: new Map([['read', 'app'], ['write', 'app']]) };
+  const scopeFacts = {
+    scope: facts.scope,
+    appIdsOfEntitlements: new Map([
+      ['read', 'app'],
+      ['write', 'app'],
+    ]),
+  };
   test('replaces scope and rows; each row once, with its app', () => {
-    const { accessReview, rows } = setScope(draft(), { entitlements: [{ appEntitlementId: 'write' }, { appId: 'app', appEntitlementId: 'read' }, { appEntitlementId: 'write' }] }, scopeFacts, at);
-    expect(rows).toEqual([{ appId: 'app', appEntitlementId: 'write' }, { appId: 'app', appEntitlementId: 'read' }]);
+    const { accessReview, rows } = setScope(
+      draft(),
+      { entitlements: [{ appEntitlementId: 'write' }, { appId: 'app', appEntitlementId: 'read' }, { appEntitlementId: 'write' }] },
+      scopeFacts,
+      at,
+    );
+    expect(rows).toEqual([
+      { appId: 'app', appEntitlementId: 'write' },
+      { appId: 'app', appEntitlementId: 'read' },
+    ]);
     expect(accessReview).toMatchObject({ scopeV2: null, scopingVersion: '2', updatedAt: later });
   });
   test('names what does not exist or would be ignored', () => {
-    const error = refusalOf(() => setScope(draft(), { entitlements: [{ appEntitlementId: 'x' }, { appId: 'other', appEntitlementId: 'read' }, {}] }, scopeFacts, at));
-    expect(fieldsOf(error)).toEqual([['entitlements[0].appEntitlementId', 'NOT_FOUND'], ['entitlements[1].appId', 'NOT_FOUND'], ['entitlements[2].appEntitlementId', 'REQUIRED']]);
+    const error = refusalOf(() =>
+      setScope(draft(), { entitlements: [{ appEntitlementId: 'x' }, { appId: 'other', appEntitlementId: 'read' }, {}] }, scopeFacts, at),
+    );
+    expect(fieldsOf(error)).toEqual([
+      ['entitlements[0].appEntitlementId', 'NOT_FOUND'],
+      ['entitlements[1].appId', 'NOT_FOUND'],
+      ['entitlements[2].appEntitlementId', 'REQUIRED'],
+    ]);
     const both = { scopeV2: { specificResources: { resourceRefs: [{ id: 'vault' }] } }, entitlements: [{ appEntitlementId: 'read' }] };
     expect(fieldsOf(refusalOf(() => setScope(draft(), both, scopeFacts, at)))).toEqual([['entitlements', 'ONE_OF']]);
   });

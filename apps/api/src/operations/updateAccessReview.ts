@@ -12,7 +12,7 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
   const updated = await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, path.id, context, 'forUpdate');
     requireVersion(raw.headers['if-match'], campaign.version);
-    const refs = scopeRefs(patch.scopeV2);
+    const refs = scopeRefs(campaign.accessReview.scopeV2, patch.scopeV2);
     const known = await lookUp(tx, { ...refs, userIds: [...(patch.ownerIds ?? []), ...refs.userIds] });
     const policy = (await findPolicy(tx, patch.policyId ?? campaign.accessReview.policyId)) ?? null;
     const facts = { people: known.people, policy, scope: scopeFacts(known) };

@@ -10,14 +10,14 @@ import type { AccessReview } from '@oag/types';
  */
 export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilClosed' | 'notYet';
 
-type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
-type IsReadonly<Name extends keyof AccessReview> = Identical<Pick<AccessReview, Name>, { readonly [Member in Name]: AccessReview[Member] }>;
+type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type IsReadonly<Name extends keyof AccessReview> = Identical<Pick<AccessReview, Name>, { readonly [Same in Name]: AccessReview[Same] }>;
 type Member<Name extends keyof AccessReview> = {
   readonly initial: AccessReview[Name];
   readonly edit: IsReadonly<Name> extends true ? 'never' : Exclude<Edit, 'never'>;
 };
 
-/** Every member of a campaign: what it starts as and when it may be changed. A member that is added to the contract gets its one line here. */
+/** Every member of a campaign: what it starts as and when it may be changed. A member added to the contract gets its one line here. */
 export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Member<Name> } = {
   id: { initial: '', edit: 'never' },
   displayName: { initial: '', edit: 'untilClosed' },

@@ -12,7 +12,7 @@ const completions: { readonly [Member in keyof AccessReview]?: (value: object) =
   scopeV2: (value: AccessReviewScopeV2Input) => completeScope(value),
 };
 
-/** The new values of the members that a mask names, as they were sent: not checked, not yet whole. A member that was not sent is cleared. */
+/** The new values of the members that a mask names, as sent: not checked, not yet whole. A member that was not sent is cleared. */
 export function applyMask(current: AccessReview, patch: AccessReviewInput, paths: readonly MaskPath[]): AccessReviewInput {
   const values: { [member: string]: unknown } = {};
   for (const { member, below } of paths) {
@@ -26,7 +26,7 @@ export function applyMask(current: AccessReview, patch: AccessReviewInput, paths
 
 /** Setting one member of a group by its path unsets the others. */
 function withoutRivals(scope: unknown, member: string | undefined, sent: unknown): unknown {
-  const group = sent === undefined || sent === null ? [] : scopeGroups.find((members) => members.some((name) => name === member)) ?? [];
+  const group = sent === undefined || sent === null ? [] : (scopeGroups.find((members) => members.some((name) => name === member)) ?? []);
   return group.filter((name) => name !== member).reduce((rest, rival) => putAt(rest, [rival], null), scope);
 }
 

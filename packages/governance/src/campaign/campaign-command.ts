@@ -31,10 +31,21 @@ export const SELECTIONS_MAX = 20_000_000;
 const NOTHING_SELECTED = 'The scope matches no access; widen the scope, or import the access that it names, and prepare again';
 
 /** In which states a command is possible, and what to do in the others. */
-const needed: { readonly [K in Kind]: { readonly states: readonly AccessReviewStateName[]; readonly fix: { readonly [State in AccessReviewStateName]?: string } } } = {
-  prepare: { states: ['DRAFT'], fix: { REVIEW: 'it is prepared already: start it, or take the preparation back (unprepare)', PREPARING: 'wait until it is in REVIEW' } },
+const needed: {
+  readonly [K in Kind]: {
+    readonly states: readonly AccessReviewStateName[];
+    readonly fix: { readonly [State in AccessReviewStateName]?: string };
+  };
+} = {
+  prepare: {
+    states: ['DRAFT'],
+    fix: { REVIEW: 'it is prepared already: start it, or take the preparation back (unprepare)', PREPARING: 'wait until it is in REVIEW' },
+  },
   prepared: { states: ['PREPARING'], fix: {} },
-  unprepare: { states: ['REVIEW'], fix: { PREPARING: 'wait until it is in REVIEW', OPEN: 'a campaign that has started can only be ended' } },
+  unprepare: {
+    states: ['REVIEW'],
+    fix: { PREPARING: 'wait until it is in REVIEW', OPEN: 'a campaign that has started can only be ended' },
+  },
   start: { states: ['REVIEW'], fix: { DRAFT: 'prepare it first', PREPARING: 'wait until it is in REVIEW' } },
   end: { states: ['OPEN'], fix: { DRAFT: 'delete it instead', REVIEW: 'start it first, or take the preparation back (unprepare)' } },
   ended: { states: ['OPEN'], fix: {} },
@@ -52,27 +63,47 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   prepared: ({ accessReview }, { count }, now) => {
     const draft = { ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 };
     if (count === 0) {
-      return moved(draft, 'DRAFT', now, 'campaignPrepareFailed', [{ kind: 'prepareFailed', reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED }]);
+      return moved(draft, 'DRAFT', now, 'campaignPrepareFailed', [
+        { kind: 'prepareFailed', reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED },
+      ]);
     }
     if (count > SELECTIONS_MAX) {
       const message = `The scope matches more than ${SELECTIONS_MAX} pieces of access; narrow it, or split it over several campaigns`;
-      return moved({ ...draft, errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' }, 'DRAFT', now, 'campaignPrepareFailed',
-        [{ kind: 'prepareFailed', reason: 'BAD_REQUEST', message }]);
+      return moved(
+        { ...draft, errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' },
+        'DRAFT',
+        now,
+        'campaignPrepareFailed',
+        [{ kind: 'prepareFailed', reason: 'BAD_REQUEST', message }],
+      );
     }
     return moved({ ...accessReview, expectedTicketCount: count }, 'REVIEW', now, 'campaignPrepared', [], { count });
   },
   unprepare: ({ accessReview }, _, now) =>
-    moved({ ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 }, 'DRAFT', now, 'campaignUnprepared',
-      [{ kind: 'startWork', work: 'unprepare' }]),
+    moved({ ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 }, 'DRAFT', now, 'campaignUnprepared', [
+      { kind: 'startWork', work: 'unprepare' },
+    ]),
   start: ({ accessReview }, _, now) => moved({ ...accessReview, startedAt: now }, 'OPEN', now, 'campaignStarted', []),
   end: ({ accessReview }, { openReviews, openCount }, now) => {
     const decision = readDecision(openReviews, openCount);
-    const { campaign, effects } = moved(accessReview, 'OPEN', now, 'campaignEnding', [{ kind: 'startWork', work: 'end', openReviews: decision }],
-      { openReviews: decision, openCount });
+    const { campaign, effects } = moved(
+      accessReview,
+      'OPEN',
+      now,
+      'campaignEnding',
+      [{ kind: 'startWork', work: 'end', openReviews: decision }],
+      { openReviews: decision, openCount },
+    );
     return { campaign: { ...campaign, closingSince: now }, effects };
   },
   ended: ({ accessReview }, _, now) =>
-    moved({ ...accessReview, closedAt: now }, 'CLOSED', now, 'campaignEnded', accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : []),
+    moved(
+      { ...accessReview, closedAt: now },
+      'CLOSED',
+      now,
+      'campaignEnded',
+      accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : [],
+    ),
   delete: ({ accessReview }, _, now) => moved(accessReview, 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
   deleted: ({ accessReview }, _, now) => moved(accessReview, 'DELETED', now, 'campaignDeleted', []),
 };
@@ -106,7 +137,9 @@ function readDecision(openReviews: CloseDecisionInput | undefined, openCount: nu
   if (openReviews === 'CLOSE_DECISION_SKIP') return 'SKIP';
   if (openReviews === 'CLOSE_DECISION_REVOKED') return 'REVOKED';
   const fix = 'send CLOSE_DECISION_SKIP to close them without a decision or CLOSE_DECISION_REVOKED to revoke them';
-  refuseViolations(openReviews === 'CLOSE_DECISION_NO_ACTION' ? [violation('openReviews', 'INVALID', `is for scheduled ends only; ${fix}`)] : []);
+  refuseViolations(
+    openReviews === 'CLOSE_DECISION_NO_ACTION' ? [violation('openReviews', 'INVALID', `is for scheduled ends only; ${fix}`)] : [],
+  );
   if (openCount === 0) return 'SKIP';
   throw new GovernanceError({
     reason: 'OPEN_REVIEWS',
@@ -117,7 +150,11 @@ function readDecision(openReviews: CloseDecisionInput | undefined, openCount: nu
 }
 
 const moved = (
-  accessReview: AccessReview, state: AccessReviewStateName, now: string, event: CampaignEvent, effects: CampaignEffect[],
+  accessReview: AccessReview,
+  state: AccessReviewStateName,
+  now: string,
+  event: CampaignEvent,
+  effects: CampaignEffect[],
   details: { [name: string]: string | number } = {},
 ): CampaignResult => ({
   campaign: { accessReview: { ...accessReview, state: `ACCESS_REVIEW_STATE_${state}`, updatedAt: now }, closingSince: null },

@@ -2,14 +2,19 @@ import type { Reason } from '../governance-error.ts';
 import type { Campaign } from './campaign.ts';
 
 /** What happens in the background after a command. Open reviews that nobody has decided are skipped or revoked at the end. */
-export type CampaignWork =
-  | { work: 'prepare' | 'unprepare' | 'delete' }
-  | { work: 'end'; openReviews: 'SKIP' | 'REVOKED' };
+export type CampaignWork = { work: 'prepare' | 'unprepare' | 'delete' } | { work: 'end'; openReviews: 'SKIP' | 'REVOKED' };
 
 /** What the log calls it. */
 export type CampaignEvent =
-  | 'campaignPreparing' | 'campaignPrepared' | 'campaignPrepareFailed' | 'campaignUnprepared' | 'campaignStarted'
-  | 'campaignEnding' | 'campaignEnded' | 'campaignDeleting' | 'campaignDeleted';
+  | 'campaignPreparing'
+  | 'campaignPrepared'
+  | 'campaignPrepareFailed'
+  | 'campaignUnprepared'
+  | 'campaignStarted'
+  | 'campaignEnding'
+  | 'campaignEnded'
+  | 'campaignDeleting'
+  | 'campaignDeleted';
 
 /** What is to be written along with the new state of a campaign, in the same transaction. */
 export type CampaignEffect =

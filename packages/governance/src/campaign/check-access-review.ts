@@ -3,7 +3,7 @@ import { selectSteps } from '../policy/select-steps.ts';
 import { violation } from '../violations.ts';
 import type { PersonFacts } from './access-review-facts.ts';
 
-const OWNER_ROLES: readonly string[] = ['super_admin', 'campaign_admin'];
+const OWNER_ROLES: ReadonlySet<string> = new Set(['super_admin', 'campaign_admin']);
 const OWNERS_MAX = 32;
 
 export const checkDisplayName = (displayName: string): FieldViolation[] =>
@@ -12,15 +12,18 @@ export const checkDisplayName = (displayName: string): FieldViolation[] =>
 /** Owners are named once each, exist, are enabled and may run campaigns. */
 export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<string, PersonFacts>): FieldViolation[] {
   if (ownerIds.length === 0) return [violation('ownerIds', 'REQUIRED', 'names nobody; a campaign has at least one owner')];
-  if (ownerIds.length > OWNERS_MAX) return [violation('ownerIds', 'LIMIT', `names ${ownerIds.length} people; at most ${OWNERS_MAX} are allowed`)];
+  if (ownerIds.length > OWNERS_MAX)
+    return [violation('ownerIds', 'LIMIT', `names ${ownerIds.length} people; at most ${OWNERS_MAX} are allowed`)];
   return ownerIds.flatMap((ownerId, index) => {
     const at = `ownerIds[${index}]`;
     const person = people.get(ownerId);
     if (ownerIds.indexOf(ownerId) < index) return [violation(at, 'DUPLICATE', `names ${ownerId} again; name each owner once`)];
     if (!person) return [violation(at, 'NOT_FOUND', `no person has the id ${ownerId}; correct it`)];
     if (!person.isEnabled) return [violation(at, 'DISABLED', `${ownerId} is not enabled; name somebody who is`)];
-    if (person.roles.some((role) => OWNER_ROLES.includes(role))) return [];
-    return [violation(at, 'ROLE', `${ownerId} is neither a super admin nor a campaign admin; give them the role or name somebody who has it`)];
+    if (person.roles.some((role) => OWNER_ROLES.has(role))) return [];
+    return [
+      violation(at, 'ROLE', `${ownerId} is neither a super admin nor a campaign admin; give them the role or name somebody who has it`),
+    ];
   });
 }
 
@@ -35,11 +38,16 @@ export const checkCompletionDate = (completionDate: string | null, now: string):
  */
 export function checkReviewPolicy(policyId: string, policy: Policy | null): FieldViolation[] {
   if (policyId === '') return [violation('policyId', 'REQUIRED', 'is missing; name a policy of type CERTIFY')];
-  if (policy?.id !== policyId) return [violation('policyId', 'NOT_FOUND', `no policy has the id ${policyId}; name a policy of type CERTIFY`)];
+  if (policy?.id !== policyId)
+    return [violation('policyId', 'NOT_FOUND', `no policy has the id ${policyId}; name a policy of type CERTIFY`)];
   if (policy.deletedAt !== null) return [violation('policyId', 'DELETED', `the policy ${policyId} is deleted; name another one`)];
   if (policy.policyType !== 'POLICY_TYPE_CERTIFY') {
-    return [violation('policyId', 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}; name one of type POLICY_TYPE_CERTIFY`)];
+    return [
+      violation('policyId', 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}; name one of type POLICY_TYPE_CERTIFY`),
+    ];
   }
   if (selectSteps(policy).steps[0]?.approval) return [];
-  return [violation('policyId', 'NO_REVIEWER', `the policy ${policyId} decides without asking anybody; name one whose first step is an approval`)];
+  return [
+    violation('policyId', 'NO_REVIEWER', `the policy ${policyId} decides without asking anybody; name one whose first step is an approval`),
+  ];
 }

@@ -1,5 +1,9 @@
 import {
-  AppUserStatusValues, AppUserTypeValues, type AccessReviewScopeV2Input, type AppResourceRefInput, type FieldViolation,
+  AppUserStatusValues,
+  AppUserTypeValues,
+  type AccessReviewScopeV2Input,
+  type AppResourceRefInput,
+  type FieldViolation,
   type ResourceTypeIdRefInput,
 } from '@oag/types';
 import { isUnset, notYet } from '../features.ts';
@@ -34,11 +38,19 @@ export function checkScopeValues(scope: AccessReviewScopeV2Input, facts: ScopeFa
     ...checkResources(specificResources?.resourceRefs ?? [], `${field}.specificResources.resourceRefs`, facts),
     ...checkResourceTypes(resourceTypeSelections?.resourceTypeRefs ?? [], `${field}.resourceTypeSelections.resourceTypeRefs`, facts),
     ...(excludedSpecificResources
-      ? checkExcluded(excludedSpecificResources.resourceRefs ?? [], `${field}.excludedSpecificResources.resourceRefs`, facts, checkResources)
+      ? checkExcluded(
+          excludedSpecificResources.resourceRefs ?? [],
+          `${field}.excludedSpecificResources.resourceRefs`,
+          facts,
+          checkResources,
+        )
       : []),
     ...(excludedResourceTypeSelections
       ? checkExcluded(
-          excludedResourceTypeSelections.resourceTypeRefs ?? [], `${field}.excludedResourceTypeSelections.resourceTypeRefs`, facts, checkResourceTypes,
+          excludedResourceTypeSelections.resourceTypeRefs ?? [],
+          `${field}.excludedResourceTypeSelections.resourceTypeRefs`,
+          facts,
+          checkResourceTypes,
         )
       : []),
     ...checkAccountCriteria(scope.accountCriteria ?? {}, `${field}.accountCriteria`),
@@ -55,9 +67,14 @@ function checkUsers(userIds: string[], field: string, facts: ScopeFacts): FieldV
 
 /** An inclusion may leave its list to the setup operation; an exclusion has nowhere else to say what it excludes. */
 function checkExcluded<Ref>(
-  refs: Ref[], field: string, facts: ScopeFacts, check: (refs: Ref[], field: string, facts: ScopeFacts) => FieldViolation[],
+  refs: Ref[],
+  field: string,
+  facts: ScopeFacts,
+  check: (refs: Ref[], field: string, facts: ScopeFacts) => FieldViolation[],
 ): FieldViolation[] {
-  return refs.length === 0 ? [violation(field, 'REQUIRED', 'excludes nothing; name at least one, or leave the exclusion out')] : check(refs, field, facts);
+  return refs.length === 0
+    ? [violation(field, 'REQUIRED', 'excludes nothing; name at least one, or leave the exclusion out')]
+    : check(refs, field, facts);
 }
 
 const checkResources = (refs: AppResourceRefInput[], field: string, facts: ScopeFacts): FieldViolation[] =>
@@ -65,13 +82,15 @@ const checkResources = (refs: AppResourceRefInput[], field: string, facts: Scope
 
 const checkResourceTypes = (refs: ResourceTypeIdRefInput[], field: string, facts: ScopeFacts): FieldViolation[] =>
   refs.flatMap(({ appId, resourceTypeId }, index) =>
-    checkRef('resource type', resourceTypeId, appId, facts.appIdsOfResourceTypes, `${field}[${index}]`, 'resourceTypeId'));
+    checkRef('resource type', resourceTypeId, appId, facts.appIdsOfResourceTypes, `${field}[${index}]`, 'resourceTypeId'),
+  );
 
 function checkRef(what: string, id = '', appId = '', appIds: ReadonlyMap<string, string>, field: string, member: string): FieldViolation[] {
   const found = appIds.get(id);
   if (id === '') return [violation(`${field}.${member}`, 'REQUIRED', `is missing; name the ${what}`)];
   if (found === undefined) return [violation(`${field}.${member}`, 'NOT_FOUND', `no ${what} has the id ${id}; correct it`)];
-  if (appId !== '' && appId !== found) return [violation(`${field}.appId`, 'NOT_FOUND', `the ${what} ${id} belongs to the app ${found}; correct one of the two`)];
+  if (appId !== '' && appId !== found)
+    return [violation(`${field}.appId`, 'NOT_FOUND', `the ${what} ${id} belongs to the app ${found}; correct one of the two`)];
   return [];
 }
 
@@ -86,5 +105,7 @@ function checkAccountCriteria(criteria: NonNullable<AccessReviewScopeV2Input['ac
 
 function checkNames(names: string[], known: readonly string[], field: string): FieldViolation[] {
   const allowed = known.filter((name) => !isUnset(name));
-  return names.flatMap((name, index) => (allowed.includes(name) ? [] : [violation(`${field}[${index}]`, 'ENUM', `must be one of ${allowed.join(', ')}`)]));
+  return names.flatMap((name, index) =>
+    allowed.includes(name) ? [] : [violation(`${field}[${index}]`, 'ENUM', `must be one of ${allowed.join(', ')}`)],
+  );
 }

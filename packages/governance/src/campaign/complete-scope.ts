@@ -1,13 +1,29 @@
-import type { AccessReviewScopeV2, AccessReviewScopeV2Input, ResourceTypeSelectionScopeInput, SpecificResourcesScopeInput } from '@oag/types';
+import type {
+  AccessReviewScopeV2,
+  AccessReviewScopeV2Input,
+  ResourceTypeSelectionScopeInput,
+  SpecificResourcesScopeInput,
+} from '@oag/types';
 
 const completeResources = (scope: SpecificResourcesScopeInput | null | undefined): AccessReviewScopeV2['specificResources'] =>
   scope
-    ? { resourceRefs: (scope.resourceRefs ?? []).map((ref) => ({ appId: ref.appId ?? '', appResourceTypeId: ref.appResourceTypeId ?? '', id: ref.id ?? '' })) }
+    ? {
+        resourceRefs: (scope.resourceRefs ?? []).map((ref) => ({
+          appId: ref.appId ?? '',
+          appResourceTypeId: ref.appResourceTypeId ?? '',
+          id: ref.id ?? '',
+        })),
+      }
     : null;
 
 const completeResourceTypes = (scope: ResourceTypeSelectionScopeInput | null | undefined): AccessReviewScopeV2['resourceTypeSelections'] =>
   scope
-    ? { resourceTypeRefs: (scope.resourceTypeRefs ?? []).map((ref) => ({ appId: ref.appId ?? '', resourceTypeId: ref.resourceTypeId ?? '' })) }
+    ? {
+        resourceTypeRefs: (scope.resourceTypeRefs ?? []).map((ref) => ({
+          appId: ref.appId ?? '',
+          resourceTypeId: ref.resourceTypeId ?? '',
+        })),
+      }
     : null;
 
 const completeAccountCriteria = (criteria: AccessReviewScopeV2Input['accountCriteria']): AccessReviewScopeV2['accountCriteria'] =>

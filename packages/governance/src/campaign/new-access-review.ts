@@ -1,6 +1,11 @@
 import {
-  AccessReviewScopeTypeValues, type AccessReview, type AccessReviewNotificationConfig, type AccessReviewNotificationConfigInput,
-  type AccessReviewScopeTypeInput, type CreateAccessReviewRequest, type FieldViolation,
+  AccessReviewScopeTypeValues,
+  type AccessReview,
+  type AccessReviewNotificationConfig,
+  type AccessReviewNotificationConfigInput,
+  type AccessReviewScopeTypeInput,
+  type CreateAccessReviewRequest,
+  type FieldViolation,
 } from '@oag/types';
 import { notYet } from '../features.ts';
 import { builtinPolicyIds } from '../policy/builtin-policies.ts';
@@ -52,7 +57,7 @@ export function newAccessReview(
     policyId,
     completionDate,
     notificationConfig: request.notificationConfig ? completeNotificationConfig(request.notificationConfig) : null,
-    scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : facts.source?.scopeV2 ?? null,
+    scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : (facts.source?.scopeV2 ?? null),
     createdById,
     createdAt: now,
     updatedAt: now,

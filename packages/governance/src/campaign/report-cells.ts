@@ -10,16 +10,28 @@ const SERVICE = 'the service';
 const SEPARATOR = '; ';
 
 const identityTypes: { readonly [Type in AccountType]: string } = {
-  USER: 'User', SERVICE_ACCOUNT: 'Service account', SYSTEM_ACCOUNT: 'System account',
+  USER: 'User',
+  SERVICE_ACCOUNT: 'Service account',
+  SYSTEM_ACCOUNT: 'System account',
 };
 
 const outcomeWords: { readonly [Outcome in TaskOutcome]?: string } = {
-  CERTIFIED: 'Certified', DECERTIFIED: 'Denied', CANCELLED: 'Closed without a decision', ERROR: 'Error', WAIT_TIMED_OUT: 'Timed out',
+  CERTIFIED: 'Certified',
+  DECERTIFIED: 'Denied',
+  CANCELLED: 'Closed without a decision',
+  ERROR: 'Error',
+  WAIT_TIMED_OUT: 'Timed out',
 };
 
 const stepWords: { readonly [Outcome in StepOutcome]: string } = {
-  approved: 'approved', denied: 'denied', skipped: 'skipped', completed: 'completed', cancelled: 'cancelled', errored: 'failed',
-  accepted: 'accepted by policy', rejected: 'rejected by policy',
+  approved: 'approved',
+  denied: 'denied',
+  skipped: 'skipped',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  errored: 'failed',
+  accepted: 'accepted by policy',
+  rejected: 'rejected by policy',
 };
 
 const person = (by: ReportPerson | null): string => {
@@ -33,7 +45,7 @@ const account = ({ holder }: ReportFacts): string =>
   holder.kind === 'resource' ? holder.displayName : holder.displayName || holder.username || holder.email;
 
 function decisions({ isDeleted, state, outcome, steps }: ReportFacts): string {
-  const whole = isDeleted ? 'Deleted' : state === 'OPEN' ? 'Open' : outcomeWords[outcome] ?? outcome;
+  const whole = isDeleted ? 'Deleted' : state === 'OPEN' ? 'Open' : (outcomeWords[outcome] ?? outcome);
   return [whole, ...steps.map((step) => `${stepWords[step.outcome]} ${step.at}`)].join(SEPARATOR);
 }
 

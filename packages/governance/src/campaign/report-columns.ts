@@ -10,24 +10,42 @@ export type ReportColumn = WireName extends infer Name ? (Name extends `${Prefix
 
 /** The columns of a report when none are asked for, in order. */
 export const defaultReportColumns: readonly ReportColumn[] = [
-  'TASK', 'ACCOUNT', 'USER_NAME', 'IDENTITY_TYPE', 'ACCOUNT_OWNER', 'ACCOUNT_OWNER_EMAIL', 'APPLICATION', 'RESOURCE', 'RESOURCE_TYPE',
-  'ENTITLEMENT', 'DESCRIPTION', 'CERTIFICATION_POLICY', 'ASSIGNED_TO', 'REASSIGNMENTS', 'CERTIFIERS', 'DECISIONS', 'RESOLVED_ON', 'COMMENTS',
+  'TASK',
+  'ACCOUNT',
+  'USER_NAME',
+  'IDENTITY_TYPE',
+  'ACCOUNT_OWNER',
+  'ACCOUNT_OWNER_EMAIL',
+  'APPLICATION',
+  'RESOURCE',
+  'RESOURCE_TYPE',
+  'ENTITLEMENT',
+  'DESCRIPTION',
+  'CERTIFICATION_POLICY',
+  'ASSIGNED_TO',
+  'REASSIGNMENTS',
+  'CERTIFIERS',
+  'DECISIONS',
+  'RESOLVED_ON',
+  'COMMENTS',
   'LAST_LOGIN',
 ];
 
 /** The name that the wire has for a column. */
 export const wireColumn = (column: ReportColumn): WireName => `ACCESS_REVIEW_REPORT_COLUMN_${column}`;
 
-/** The columns of a report: those asked for, in their order, or the default ones. Throws GovernanceError for columns that do not exist yet. */
+/** The columns of a report: those asked for, in their order, or the default ones. Throws GovernanceError for one that cannot be had. */
 export function reportColumns(config: AccessReviewReportColumnConfigInput | null | undefined): readonly ReportColumn[] {
   const asked = config?.columns ?? [];
   const names = asked.map((name) => name.replace('ACCESS_REVIEW_REPORT_COLUMN_', ''));
-  refuseViolations(names.flatMap((name, index): FieldViolation[] => {
-    const field = `reportColumnConfig.columns[${index}]`;
-    if (!isColumn(name)) return [violation(field, 'ENUM', `${name} is no column; name one of ${Object.keys(reportCells).join(', ')}`)];
-    if (names.indexOf(name) < index) return [violation(field, 'DUPLICATE', `names ${name} again; name each column once`)];
-    return reportCells[name].cell ? [] : [notYetViolation(field, `the column ${name} is not available yet`)];
-  }));
+  refuseViolations(
+    names.flatMap((name, index): FieldViolation[] => {
+      const field = `reportColumnConfig.columns[${index}]`;
+      if (!isColumn(name)) return [violation(field, 'ENUM', `${name} is no column; name one of ${Object.keys(reportCells).join(', ')}`)];
+      if (names.indexOf(name) < index) return [violation(field, 'DUPLICATE', `names ${name} again; name each column once`)];
+      return reportCells[name].cell ? [] : [notYetViolation(field, `the column ${name} is not available yet`)];
+    }),
+  );
   const columns = names.filter(isColumn);
   return columns.length > 0 ? columns : defaultReportColumns;
 }

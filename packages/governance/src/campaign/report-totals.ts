@@ -6,18 +6,25 @@ type Total = Exclude<keyof AccessReviewReportTotals, 'selected'>;
 /** Under which total a review counts; every other way to close is one without a decision. */
 const totalOf = (outcome: TaskOutcome): Total => {
   switch (outcome) {
-    case '': return 'open';
-    case 'CERTIFIED': return 'certified';
-    case 'DECERTIFIED': return 'decertified';
-    case 'ERROR': return 'errored';
-    default: return 'cancelled';
+    case '':
+      return 'open';
+    case 'CERTIFIED':
+      return 'certified';
+    case 'DECERTIFIED':
+      return 'decertified';
+    case 'ERROR':
+      return 'errored';
+    default:
+      return 'cancelled';
   }
 };
 
 /** The totals of a report from how many reviews have each outcome ('' while open). They add up to `selected`. */
 export function reportTotals(counts: readonly { outcome: TaskOutcome; count: number | bigint }[]): AccessReviewReportTotals {
   const sum = (total?: Total): string =>
-    counts.reduce((number, { outcome, count }) => (total === undefined || totalOf(outcome) === total ? number + BigInt(count) : number), 0n).toString();
+    counts
+      .reduce((number, { outcome, count }) => (total === undefined || totalOf(outcome) === total ? number + BigInt(count) : number), 0n)
+      .toString();
   return {
     selected: sum(),
     certified: sum('certified'),

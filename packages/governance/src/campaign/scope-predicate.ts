@@ -4,7 +4,7 @@ import type { AccountStatus, AccountType, Predicate } from './predicate.ts';
 /** An entitlement that was chosen for a campaign by name. */
 export type SetupRow = { appId: string; appEntitlementId: string };
 
-const distinct = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();
 
 /**
  * What a campaign reviews. A scope that says nothing, without chosen entitlements, is every grant; each dimension that is left unset
@@ -17,13 +17,17 @@ export function scopePredicate(scope: AccessReviewScopeV2 | null, rows: readonly
   return only && more.length === 0 ? only : { kind: 'and', of: parts };
 }
 
-const chosen = (rows: readonly SetupRow[]): Predicate => ({ kind: 'entitlementIn', ids: distinct(rows.map((row) => row.appEntitlementId)) });
+const chosen = (rows: readonly SetupRow[]): Predicate => ({
+  kind: 'entitlementIn',
+  ids: distinct(rows.map((row) => row.appEntitlementId)),
+});
 const chosenOrEvery = (rows: readonly SetupRow[]): Predicate => (rows.length > 0 ? chosen(rows) : { kind: 'grants' });
 
 function what(scope: AccessReviewScopeV2, rows: readonly SetupRow[]): Predicate {
   const { appAccess, specificResources, resourceTypeSelections } = scope;
   if (appAccess) return { kind: 'appAccessOf', appIds: rows.length > 0 ? distinct(rows.map((row) => row.appId)) : 'all' };
-  if (specificResources?.resourceRefs?.length) return { kind: 'resourceIn', ids: distinct(specificResources.resourceRefs.map(({ id }) => id)) };
+  if (specificResources?.resourceRefs?.length)
+    return { kind: 'resourceIn', ids: distinct(specificResources.resourceRefs.map(({ id }) => id)) };
   if (resourceTypeSelections?.resourceTypeRefs?.length) {
     return { kind: 'resourceTypeIn', ids: distinct(resourceTypeSelections.resourceTypeRefs.map(({ resourceTypeId }) => resourceTypeId)) };
   }

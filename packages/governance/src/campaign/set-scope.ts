@@ -18,13 +18,19 @@ export type NewScope = { accessReview: AccessReview; rows: SetupRow[] };
  * Throws GovernanceError: INVALID_FIELD or FEATURE_DISABLED naming every field; WRONG_STATE unless the campaign is in DRAFT.
  */
 export function setScope(
-  current: AccessReview, request: SetCampaignScopeAndEntitlementsRequest, facts: SetScopeFacts, { now }: { now: string },
+  current: AccessReview,
+  request: SetCampaignScopeAndEntitlementsRequest,
+  facts: SetScopeFacts,
+  { now }: { now: string },
 ): NewScope {
   refuseViolations([...checkScope(request.scopeV2, facts.scope), ...checkRows(request, facts)]);
   const name = stateName(current.state);
   if (name !== 'DRAFT') {
     const fix = name === 'REVIEW' ? '; take its preparation back first (unprepare)' : '';
-    throw new GovernanceError({ reason: 'WRONG_STATE', message: `The campaign is in state ${name}; its scope can be set only while it is in DRAFT${fix}` });
+    throw new GovernanceError({
+      reason: 'WRONG_STATE',
+      message: `The campaign is in state ${name}; its scope can be set only while it is in DRAFT${fix}`,
+    });
   }
   const ids = [...new Set((request.entitlements ?? []).map(({ appEntitlementId }) => appEntitlementId ?? ''))];
   return {
@@ -36,13 +42,16 @@ export function setScope(
 function checkRows({ entitlements, scopeV2 }: SetCampaignScopeAndEntitlementsRequest, facts: SetScopeFacts): FieldViolation[] {
   const rows = entitlements ?? [];
   const isListed = Boolean(scopeV2?.specificResources?.resourceRefs?.length || scopeV2?.resourceTypeSelections?.resourceTypeRefs?.length);
-  if (isListed && rows.length > 0) return [violation('entitlements', 'ONE_OF', 'would be ignored beside the list in scopeV2; send one of the two')];
+  if (isListed && rows.length > 0)
+    return [violation('entitlements', 'ONE_OF', 'would be ignored beside the list in scopeV2; send one of the two')];
   return rows.flatMap(({ appId = '', appEntitlementId = '' }, index) => {
     const at = `entitlements[${index}]`;
     const found = facts.appIdsOfEntitlements.get(appEntitlementId);
     if (appEntitlementId === '') return [violation(`${at}.appEntitlementId`, 'REQUIRED', 'is missing; name the entitlement')];
-    if (found === undefined) return [violation(`${at}.appEntitlementId`, 'NOT_FOUND', `no entitlement has the id ${appEntitlementId}; correct it`)];
-    if (appId !== '' && appId !== found) return [violation(`${at}.appId`, 'NOT_FOUND', `the entitlement belongs to the app ${found}; correct one of the two`)];
+    if (found === undefined)
+      return [violation(`${at}.appEntitlementId`, 'NOT_FOUND', `no entitlement has the id ${appEntitlementId}; correct it`)];
+    if (appId !== '' && appId !== found)
+      return [violation(`${at}.appId`, 'NOT_FOUND', `the entitlement belongs to the app ${found}; correct one of the two`)];
     return [];
   });
 }

@@ -4,7 +4,9 @@ type Prefix = 'ACCESS_REVIEW_STATE_';
 
 /** A state of a campaign without its prefix. */
 export type AccessReviewStateName = (typeof AccessReviewStateValues)[number] extends infer Name
-  ? Name extends `${Prefix}${infer Bare}` ? Bare : never
+  ? Name extends `${Prefix}${infer Bare}`
+    ? Bare
+    : never
   : never;
 
 /** The state as messages and columns have it; one that is not known stays as it is. */

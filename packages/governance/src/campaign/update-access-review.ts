@@ -20,19 +20,23 @@ export type AccessReviewUpdate = { accessReview: AccessReview; changed: Member[]
 const editableStates: ReadonlySet<string> = new Set(['DRAFT', 'PREPARING', 'REVIEW', 'PENDING', 'STARTING', 'OPEN']);
 
 /**
- * Changes the members that the mask names, or without a mask those that the body has. A value that is the one it has already is no change, so
- * that a campaign can be sent back as it was read.
+ * Changes the members that the mask names, or without a mask those that the body has. Saying again what is so already is no change, so that
+ * a campaign can be sent back as it was read.
  * Throws GovernanceError: READ_ONLY_FIELD, FEATURE_DISABLED or INVALID_FIELD naming every field; WRONG_STATE when the campaign is past the
  * state in which the member may be changed.
  */
 export function updateAccessReview(
-  current: AccessReview, patch: AccessReviewInput, mask: string | null | undefined, facts: AccessReviewFacts, { now }: { now: string },
+  current: AccessReview,
+  patch: AccessReviewInput,
+  mask: string | null | undefined,
+  facts: AccessReviewFacts,
+  { now }: { now: string },
 ): AccessReviewUpdate {
   const { paths, violations } = readMask(mask, patch);
   refuseViolations(violations);
   const sent = applyMask(current, patch, paths);
   const values = completeValues(sent);
-  const changed = ([...new Set(paths.map(({ member }) => member))]).filter((member) => !sameValue(values[member], current[member]));
+  const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !sameValue(values[member], current[member]));
   const disabled = changed.filter((member) => accessReviewMembers[member].edit === 'notYet' && !saysNothing(values[member]));
   refuseViolations([
     ...disabled.map((member) => notYetViolation(`accessReview.${member}`, 'is not available yet')),
@@ -62,17 +66,19 @@ function checkValues(values: Partial<AccessReview>, changed: readonly Member[], 
     scopeV2: () => (values.scopeV2 ? checkScopeValues(values.scopeV2, facts.scope, 'scopeV2') : []),
     scopeType: () => [violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign')],
   };
-  return changed
-    .flatMap((member) => checks[member]?.() ?? [])
-    .map((broken) => ({ ...broken, field: `accessReview.${broken.field}` }));
+  return changed.flatMap((member) => checks[member]?.() ?? []).map(inBody);
 }
+
+const inBody = (broken: FieldViolation): FieldViolation => ({ ...broken, field: `accessReview.${broken.field}` });
 
 function refuseState({ state }: AccessReview, member: Member): void {
   const name = stateName(state);
   const isDraftOnly = accessReviewMembers[member].edit === 'inDraft';
   if (isDraftOnly ? name === 'DRAFT' : editableStates.has(name)) return;
-  const fix = name === 'REVIEW' ? '; take its preparation back first (unprepare)' : name === 'CLOSED' ? '; duplicate it to review again' : '';
-  const rule = isDraftOnly && editableStates.has(name) ? `${member} can be changed only while it is in DRAFT` : 'it can no longer be changed';
+  const fix =
+    name === 'REVIEW' ? '; take its preparation back first (unprepare)' : name === 'CLOSED' ? '; duplicate it to review again' : '';
+  const rule =
+    isDraftOnly && editableStates.has(name) ? `${member} can be changed only while it is in DRAFT` : 'it can no longer be changed';
   throw new GovernanceError({
     reason: 'WRONG_STATE',
     message: `The campaign is in state ${name} and ${rule}${fix}`,

@@ -14,8 +14,16 @@ export type Mask = { paths: MaskPath[]; violations: FieldViolation[] };
 const shapes: { readonly [Member in keyof AccessReview]?: object } = {
   notificationConfig: completeNotificationConfig({}),
   scopeV2: completeScope({
-    appAccess: {}, specificResources: {}, resourceTypeSelections: {}, allUsers: {}, selectedUsers: {}, allAccounts: {}, accountCriteria: {},
-    allGrants: {}, excludedSpecificResources: {}, excludedResourceTypeSelections: {},
+    appAccess: {},
+    specificResources: {},
+    resourceTypeSelections: {},
+    allUsers: {},
+    selectedUsers: {},
+    allAccounts: {},
+    accountCriteria: {},
+    allGrants: {},
+    excludedSpecificResources: {},
+    excludedResourceTypeSelections: {},
   }),
 };
 
@@ -26,7 +34,10 @@ const toCamelCase = (name: string): string => name.replaceAll(/_+([a-z0-9])/g, (
  * violation. Without a mask (absent, empty) it is every member that the body has; read-only ones are ignored then.
  */
 export function readMask(mask: string | null | undefined, patch: AccessReviewInput): Mask {
-  const names = (mask ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = (mask ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   if (names.length === 0) return { paths: presentPaths(patch), violations: [] };
   const read = [...new Set(names)].map(readPath);
   return {

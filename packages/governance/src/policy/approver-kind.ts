@@ -1,11 +1,20 @@
 import type { AppEntitlementReferenceInput, Approval, ApprovalInput } from '@oag/types';
 
 export type ApproverKindName =
-  | 'users' | 'manager' | 'self' | 'appOwners' | 'entitlementOwners' | 'resourceOwners' | 'group' | 'expression' | 'webhook' | 'agent';
+  | 'users'
+  | 'manager'
+  | 'self'
+  | 'appOwners'
+  | 'entitlementOwners'
+  | 'resourceOwners'
+  | 'group'
+  | 'expression'
+  | 'webhook'
+  | 'agent';
 
 /** An approval with its one approver kind read: `{kind: 'users', users: …}`. */
 export type ApproverKind = {
-  [Kind in ApproverKindName]: { kind: Kind } & { [Member in Kind]: NonNullable<Approval[Kind]> }
+  [Kind in ApproverKindName]: { kind: Kind } & { [Member in Kind]: NonNullable<Approval[Kind]> };
 }[ApproverKindName];
 
 const names: { [Kind in ApproverKindName]: Kind } = {
@@ -42,8 +51,15 @@ export type ApproverSettings = {
 
 /** The settings of the approver that is set; nothing for kinds that are not people. */
 export const approverSettings = (approval: ApprovalInput): ApproverSettings =>
-  approval.users ?? approval.manager ?? approval.self ?? approval.appOwners ?? approval.entitlementOwners ??
-  approval.resourceOwners ?? approval.group ?? approval.expression ?? {};
+  approval.users ??
+  approval.manager ??
+  approval.self ??
+  approval.appOwners ??
+  approval.entitlementOwners ??
+  approval.resourceOwners ??
+  approval.group ??
+  approval.expression ??
+  {};
 
 /** Reads the wire's flat choice of approver once. */
 export function approverKind(approval: Approval): ApproverKind {

@@ -28,13 +28,20 @@ export function approverRule(step: PolicyStep): ApproverRule | null {
 function ofApproval(approval: Approval): ApproverRule {
   const approver = approverKind(approval);
   switch (approver.kind) {
-    case 'users': return rule('users', approver.users, approver.users.userIds ?? []);
-    case 'manager': return rule('manager', approver.manager);
-    case 'self': return { ...rule('self', approver.self), allowSelf: true };
-    case 'appOwners': return rule('appOwners', approver.appOwners);
-    case 'entitlementOwners': return rule('entitlementOwners', approver.entitlementOwners);
-    case 'resourceOwners': return rule('resourceOwners', approver.resourceOwners);
-    default: throw new Error(`Approvers of kind ${approver.kind} are refused when a policy is saved`);
+    case 'users':
+      return rule('users', approver.users, approver.users.userIds ?? []);
+    case 'manager':
+      return rule('manager', approver.manager);
+    case 'self':
+      return { ...rule('self', approver.self), allowSelf: true };
+    case 'appOwners':
+      return rule('appOwners', approver.appOwners);
+    case 'entitlementOwners':
+      return rule('entitlementOwners', approver.entitlementOwners);
+    case 'resourceOwners':
+      return rule('resourceOwners', approver.resourceOwners);
+    default:
+      throw new Error(`Approvers of kind ${approver.kind} are refused when a policy is saved`);
   }
 }
 
@@ -43,7 +50,7 @@ const rule = (source: ApproverSource, settings: ApproverSettings, userIds: reado
   userIds,
   allowSelf: settings.allowSelfApproval ?? false,
   distinct: settings.requireDistinctApprovers ?? false,
-  fallbackUserIds: settings.fallback ? settings.fallbackUserIds ?? [] : [],
+  fallbackUserIds: settings.fallback ? (settings.fallbackUserIds ?? []) : [],
 });
 
 /** Carrying out is not deciding, and the next import shows whether it was done: the subject may be the one who does it. */

@@ -48,7 +48,7 @@ export function assign(rule: ApproverRule, facts: AssignFacts): Assignment {
     ['superAdmins', facts.superAdminIds],
   ];
   for (const [via, candidates] of stages) {
-    const userIds = [...new Set(candidates)].filter((userId) => mayAct(userId, rule, facts)).sort();
+    const userIds = [...new Set(candidates)].filter((userId) => mayAct(userId, rule, facts)).toSorted();
     if (userIds.length > 0) return { userIds, via };
   }
   return { userIds: [], via: 'none' };

@@ -30,8 +30,12 @@ const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicy
     'The owners of the entitlement review. A denial makes a revoke task at once.',
     { entitlementOwners: {} },
   ),
-  appOwnerCertification: certify('App owner certification', 'The owners of the app review. A denial makes a revoke task at once.', { appOwners: {} }),
-  managerCertification: certify('Manager certification', 'The manager of the holder reviews. A denial makes a revoke task at once.', { manager: {} }),
+  appOwnerCertification: certify('App owner certification', 'The owners of the app review. A denial makes a revoke task at once.', {
+    appOwners: {},
+  }),
+  managerCertification: certify('Manager certification', 'The manager of the holder reviews. A denial makes a revoke task at once.', {
+    manager: {},
+  }),
   accountOwnerCertification: certify(
     'Account owner certification',
     'The holder of the access says whether it is still needed. A denial makes a revoke task at once.',
@@ -47,7 +51,11 @@ const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicy
 
 /** The policies that every installation has. They cannot be edited or deleted. */
 export const builtinPolicies = (now: string): Policy[] =>
-  (Object.entries(requests) as [keyof typeof builtinPolicyIds, CreatePolicyRequest][]).map(([name, request]) => ({
-    ...newPolicy(request, { id: builtinPolicyIds[name], now }),
-    systemBuiltin: true,
-  }));
+  (Object.entries(requests) as [keyof typeof builtinPolicyIds, CreatePolicyRequest][]).map(([name, request]) =>
+    builtinPolicy(request, builtinPolicyIds[name], now),
+  );
+
+const builtinPolicy = (request: CreatePolicyRequest, id: string, now: string): Policy => ({
+  ...newPolicy(request, { id, now }),
+  systemBuiltin: true,
+});

@@ -45,6 +45,8 @@ function checkUserIds(userIds: string[], field: string, { enabledUserIds }: Poli
   if (userIds.length < 1) return [violation(field, 'REQUIRED', 'names nobody; name at least one person')];
   if (userIds.length > USERS_MAX) return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];
   return userIds.flatMap((userId, index) =>
-    enabledUserIds.has(userId) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
+    enabledUserIds.has(userId)
+      ? []
+      : [violation(`${field}[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
   );
 }

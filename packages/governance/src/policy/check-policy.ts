@@ -1,4 +1,10 @@
-import { PolicyTypeValues, type CreatePolicyRequest, type FieldViolation, type PolicyPostActionsInput, type PolicyTypeInput } from '@oag/types';
+import {
+  PolicyTypeValues,
+  type CreatePolicyRequest,
+  type FieldViolation,
+  type PolicyPostActionsInput,
+  type PolicyTypeInput,
+} from '@oag/types';
 import { notYet } from '../features.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
 import { checkAnnotations } from './check-annotations.ts';

@@ -10,7 +10,8 @@ const STEPS_MAX = 64;
 /** The rules that one sequence of steps breaks. */
 export function checkSteps({ steps }: PolicyStepsInput, field: string, facts: PolicyFacts): FieldViolation[] {
   const list = steps ?? [];
-  if (list.length === 0) return [violation(`${field}.steps`, 'REQUIRED', 'has no step; give at least one, or leave policySteps out to deny everything')];
+  if (list.length === 0)
+    return [violation(`${field}.steps`, 'REQUIRED', 'has no step; give at least one, or leave policySteps out to deny everything')];
   if (list.length > STEPS_MAX) return [violation(`${field}.steps`, 'LIMIT', `has ${list.length} steps; at most ${STEPS_MAX} are allowed`)];
   return list.flatMap((step, index) => checkStep(step, list[index - 1], `${field}.steps[${index}]`, facts));
 }

@@ -15,7 +15,8 @@ export function advance(task: EngineTask, first: TaskAction, context: TaskContex
   let action: TaskAction | null = first;
   for (let turns = task.snapshot.steps.length + 2; action !== null; turns--) {
     if (turns === 0) throw new Error(`Task ${task.id} does not come to rest`);
-    const turn: TaskTurn = action.kind === 'enterStep' ? enterStep(current, action.position, context) : closeTask(current, action, context, actorId);
+    const turn: TaskTurn =
+      action.kind === 'enterStep' ? enterStep(current, action.position, context) : closeTask(current, action, context, actorId);
     effects.push(...turn.effects);
     current = turn.task;
     action = turn.next;

@@ -7,7 +7,7 @@ type Outcome = Pick<ApprovalInstance, 'approved' | 'denied' | 'skipped'>;
 /** The instance of an approval step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
 export function approvalInstance(task: EngineTask, approval: Approval, record: StepRecord | null): ApprovalInstance {
   const step = record ? null : task.step;
-  const assignedAt = record ? record.assignedAt : step?.assignedAt ?? null;
+  const assignedAt = record ? record.assignedAt : (step?.assignedAt ?? null);
   const open = assignedAt === null ? 'APPROVAL_INSTANCE_STATE_INIT' : 'APPROVAL_INSTANCE_STATE_WAITING';
   return {
     approval: withAssignees(approval, step?.assigneeIds ?? [], record !== null || (step?.assigneeIds.length ?? 0) > 0),
@@ -26,10 +26,14 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
   if (!record) return none;
   const { actorId: userId, at } = record;
   switch (record.outcome) {
-    case 'approved': return { ...none, approved: { userId, approvedAt: at, entitlements: [{ appId, appEntitlementId }], stepUpTransactionId: '' } };
-    case 'denied': return { ...none, denied: { userId, deniedAt: at } };
-    case 'skipped': return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: '' } };
-    default: throw new Error(`An approval step cannot end as ${record.outcome}`);
+    case 'approved':
+      return { ...none, approved: { userId, approvedAt: at, entitlements: [{ appId, appEntitlementId }], stepUpTransactionId: '' } };
+    case 'denied':
+      return { ...none, denied: { userId, deniedAt: at } };
+    case 'skipped':
+      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: '' } };
+    default:
+      throw new Error(`An approval step cannot end as ${record.outcome}`);
   }
 }
 

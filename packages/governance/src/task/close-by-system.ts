@@ -41,7 +41,13 @@ export function closeBySystem(task: EngineTask, { as, comment }: SystemCommand, 
   }
   const { outcome, next } = rule.closing(step);
   const record: StepRecord = {
-    stepId: step.id, position: task.position, actorId: '', outcome, at: context.now, assignedAt: step.assignedAt, document: {},
+    stepId: step.id,
+    position: task.position,
+    actorId: '',
+    outcome,
+    at: context.now,
+    assignedAt: step.assignedAt,
+    document: {},
   };
   const done: TaskEffect[] = [
     { kind: 'stepDone', record },

@@ -8,7 +8,12 @@ import type { TaskEffect } from './task-effect.ts';
 import { outcomes } from './task-outcome.ts';
 
 /** Closes the task with the outcome that this end has for its kind. A denied review makes its revoke task where the policy says so. */
-export function closeTask(task: EngineTask, action: Extract<TaskAction, { kind: 'closeTask' }>, context: TaskContext, actorId: string): TaskTurn {
+export function closeTask(
+  task: EngineTask,
+  action: Extract<TaskAction, { kind: 'closeTask' }>,
+  context: TaskContext,
+  actorId: string,
+): TaskTurn {
   const outcome = outcomes[task.kind][action.end];
   const closed: EngineTask = { ...task, state: 'CLOSED', outcome, outcomeAt: context.now, step: null };
   const told = outcomeEvent[task.kind](outcome);

@@ -47,7 +47,11 @@ function addComment(task: EngineTask, { by, comment }: Extract<TaskCommand, { ki
 
 function decideStep(task: EngineTask, command: StepCommand, context: TaskContext): Decision {
   const userId = command.by.userId;
-  refuseViolations(command.stepId || command.kind === 'deny' ? [] : [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')]);
+  refuseViolations(
+    command.stepId || command.kind === 'deny'
+      ? []
+      : [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')],
+  );
   const against = refusal(task, command.kind, command.by, context.campaign, command.stepId);
   if (against) throw against;
   const comment = command.kind === 'reportProvisionError' ? '' : command.comment;

@@ -16,12 +16,16 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   provision: (task, _, context) => waitForPerson(task, 'provision', context),
   accept: (task, { accept }, context) => {
     const provision = task.snapshot.steps.findIndex((step, index) => index > task.position && step.provision !== null);
-    return passAtOnce(task, 'accepted', { kind: 'approvalAutoAcceptedByPolicy', payload: {} }, accept.acceptMessage, context,
-      { kind: 'enterStep', position: provision === -1 ? task.snapshot.steps.length : provision });
+    return passAtOnce(task, 'accepted', { kind: 'approvalAutoAcceptedByPolicy', payload: {} }, accept.acceptMessage, context, {
+      kind: 'enterStep',
+      position: provision === -1 ? task.snapshot.steps.length : provision,
+    });
   },
   reject: (task, { reject }, context) =>
-    passAtOnce(task, 'rejected', { kind: 'approvalAutoRejectedByPolicy', payload: {} }, reject.rejectMessage, context,
-      { kind: 'closeTask', end: 'negative' }),
+    passAtOnce(task, 'rejected', { kind: 'approvalAutoRejectedByPolicy', payload: {} }, reject.rejectMessage, context, {
+      kind: 'closeTask',
+      end: 'negative',
+    }),
   wait: notYet,
   form: notYet,
   action: notYet,
@@ -42,7 +46,7 @@ function enter(task: EngineTask, step: PolicyStep, context: TaskContext): TaskTu
 
 function waitForPerson(task: EngineTask, kind: StepKindName, context: TaskContext): TaskTurn {
   const { userIds, via } = context.assignees(task.position, task.approverIds);
-  const isStarted = task.kind !== 'certify' || context.campaign === null || context.campaign.state === 'ACCESS_REVIEW_STATE_OPEN';
+  const isStarted = task.kind !== 'certify' || context.campaign?.state === 'ACCESS_REVIEW_STATE_OPEN';
   const step = { id: context.newId(), kind, assigneeIds: userIds, via, assignedAt: isStarted ? context.now : null };
   const opened: EngineTask = { ...task, step };
   const effects: TaskEffect[] = [{ kind: 'stepOpened', position: task.position, step }];
@@ -53,8 +57,23 @@ function waitForPerson(task: EngineTask, kind: StepKindName, context: TaskContex
   return { task: opened, effects, next: null };
 }
 
-function passAtOnce(task: EngineTask, outcome: StepOutcome, event: AuditEvent, message: string, context: TaskContext, next: TaskAction): TaskTurn {
-  const record = { stepId: context.newId(), position: task.position, actorId: '', outcome, at: context.now, assignedAt: null, document: {} };
+function passAtOnce(
+  task: EngineTask,
+  outcome: StepOutcome,
+  event: AuditEvent,
+  message: string,
+  context: TaskContext,
+  next: TaskAction,
+): TaskTurn {
+  const record = {
+    stepId: context.newId(),
+    position: task.position,
+    actorId: '',
+    outcome,
+    at: context.now,
+    assignedAt: null,
+    document: {},
+  };
   return {
     task,
     effects: [

@@ -2,6 +2,7 @@ import type { TaskActionTypeValues } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
+import { stateName } from '../campaign/state-name.ts';
 import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
 
@@ -26,7 +27,13 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
 };
 
 /** Why somebody may not do this to the task now, null when nothing is against it. `stepId` is the step that the person has seen. */
-export function refusal(task: EngineTask, verb: PersonVerb, by: Caller, campaign: CampaignFacts | null, stepId = ''): GovernanceError | null {
+export function refusal(
+  task: EngineTask,
+  verb: PersonVerb,
+  by: Caller,
+  campaign: CampaignFacts | null,
+  stepId = '',
+): GovernanceError | null {
   const rule = verbRules[verb];
   if (rule.step === null) return mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read');
   if (task.state === 'CLOSED' || !task.step) {
@@ -35,12 +42,15 @@ export function refusal(task: EngineTask, verb: PersonVerb, by: Caller, campaign
   if (stepId !== '' && stepId !== task.step.id) {
     return refuse('STEP_MOVED', 'The task has moved to another step since you read it; read it again and decide about its current step');
   }
-  if (task.kind === 'certify' && campaign && (campaign.state !== 'ACCESS_REVIEW_STATE_OPEN' || campaign.isClosing)) {
-    const now = campaign.isClosing ? 'is being ended' : `is in state ${campaign.state.replace('ACCESS_REVIEW_STATE_', '')}`;
+  if (task.kind === 'certify' && (campaign?.state !== 'ACCESS_REVIEW_STATE_OPEN' || campaign.isClosing)) {
+    const now = campaign?.isClosing ? 'is being ended' : `is in state ${stateName(campaign?.state ?? 'UNKNOWN')}`;
     return refuse('WRONG_STATE', `The campaign of this review ${now}; reviews are decided while the campaign is OPEN`);
   }
   if (task.step.kind !== rule.step) {
-    return refuse('ACTION_NOT_PERMITTED', `The current step is of kind ${task.step.kind}, and only a step of kind ${rule.step} can be ${rule.words}`);
+    return refuse(
+      'ACTION_NOT_PERMITTED',
+      `The current step is of kind ${task.step.kind}, and only a step of kind ${rule.step} can be ${rule.words}`,
+    );
   }
   if (!task.step.assigneeIds.includes(by.userId)) {
     return refuse('NOT_ASSIGNED', 'You are not assigned to the current step; ask one of its assignees (stepApproverIds)');

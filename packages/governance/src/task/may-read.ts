@@ -9,6 +9,6 @@ const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 
 export function mayRead(task: EngineTask, { userId, isSuperAdmin }: Caller, campaign: CampaignFacts | null): boolean {
   if (userId === '') return false;
   if (isSuperAdmin || campaign?.ownerIds.includes(userId) || task.createdByUserId === userId) return true;
-  if (task.kind === 'certify' && campaign && !startedStates.has(campaign.state)) return false;
+  if (task.kind === 'certify' && !startedStates.has(campaign?.state ?? '')) return false;
   return task.subjectUserId === userId || task.approverIds.includes(userId) || (task.step?.assigneeIds.includes(userId) ?? false);
 }

@@ -27,7 +27,16 @@ export function openingEntries(snapshot: Snapshot, createdByUserId: string, crea
   const start = { state: 'OPEN', position: 0 } as const;
   const events: AuditEvent[] = snapshot.trace.map(({ policyId, policyKey, condition, matched, isDefault }) => ({
     kind: 'conditionalPolicyExecutionResult',
-    payload: { policyId, policyKey, condition, conditionMatched: matched, defaultCondition: isDefault, chainDepth: 0, error: '', outcomePolicyId: '' },
+    payload: {
+      policyId,
+      policyKey,
+      condition,
+      conditionMatched: matched,
+      defaultCondition: isDefault,
+      chainDepth: 0,
+      error: '',
+      outcomePolicyId: '',
+    },
   }));
   return [
     auditEntry(start, createdByUserId, { kind: 'taskCreated', payload: {} }),
@@ -36,5 +45,8 @@ export function openingEntries(snapshot: Snapshot, createdByUserId: string, crea
   ];
 }
 
-const originPayload = ({ taskId, numericId, kind }: TaskOrigin) =>
-  ({ originalTaskId: taskId, originalTaskNumericId: numericId, originalTaskType: kind });
+const originPayload = ({ taskId, numericId, kind }: TaskOrigin) => ({
+  originalTaskId: taskId,
+  originalTaskNumericId: numericId,
+  originalTaskType: kind,
+});

@@ -11,7 +11,10 @@ export function provisionInstance(task: EngineTask, provision: Provision, record
       ...provision,
       assigned: record !== null || (task.step?.assigneeIds.length ?? 0) > 0,
       provisionTarget: provision.provisionTarget ?? {
-        appId: task.appId, appEntitlementId: task.appEntitlementId, appUserId: task.appUserId, grantDuration: null,
+        appId: task.appId,
+        appEntitlementId: task.appEntitlementId,
+        appUserId: task.appUserId,
+        grantDuration: null,
       },
     },
     state: record ? 'PROVISION_INSTANCE_STATE_DONE' : 'PROVISION_INSTANCE_STATE_WAITING',
@@ -32,10 +35,15 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
   if (!record) return none;
   const { actorId: userId, at, document } = record;
   switch (record.outcome) {
-    case 'completed': return { ...none, completed: { userId, completedAt: at, entitlements: [{ appId, appEntitlementId }] } };
-    case 'cancelled': return { ...none, cancelled: { cancelledByUserId: userId, cancelledAt: at } };
-    case 'errored': return { ...none, errored: { errorCode: document.errorCode ?? '', description: document.description ?? '', erroredAt: at } };
-    case 'skipped': return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: '' } };
-    default: throw new Error(`A provision step cannot end as ${record.outcome}`);
+    case 'completed':
+      return { ...none, completed: { userId, completedAt: at, entitlements: [{ appId, appEntitlementId }] } };
+    case 'cancelled':
+      return { ...none, cancelled: { cancelledByUserId: userId, cancelledAt: at } };
+    case 'errored':
+      return { ...none, errored: { errorCode: document.errorCode ?? '', description: document.description ?? '', erroredAt: at } };
+    case 'skipped':
+      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: '' } };
+    default:
+      throw new Error(`A provision step cannot end as ${record.outcome}`);
   }
 }

@@ -21,10 +21,15 @@ function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null)
   const none: Member = { accept: null, action: null, approval: null, form: null, provision: null, reject: null, wait: null };
   const read = stepKind(step);
   switch (read.kind) {
-    case 'approval': return { ...none, approval: approvalInstance(task, read.approval, record) };
-    case 'provision': return { ...none, provision: provisionInstance(task, read.provision, record) };
-    case 'accept': return { ...none, accept: { acceptMessage: read.accept.acceptMessage } };
-    case 'reject': return { ...none, reject: { rejectMessage: read.reject.rejectMessage } };
-    default: throw new Error(`Steps of kind ${read.kind} are refused when a policy is saved`);
+    case 'approval':
+      return { ...none, approval: approvalInstance(task, read.approval, record) };
+    case 'provision':
+      return { ...none, provision: provisionInstance(task, read.provision, record) };
+    case 'accept':
+      return { ...none, accept: { acceptMessage: read.accept.acceptMessage } };
+    case 'reject':
+      return { ...none, reject: { rejectMessage: read.reject.rejectMessage } };
+    default:
+      throw new Error(`Steps of kind ${read.kind} are refused when a policy is saved`);
   }
 }

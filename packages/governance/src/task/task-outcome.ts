@@ -1,5 +1,10 @@
 import type {
-  ActionOutcomeValues, CertifyOutcomeValues, FindingTaskOutcomeValues, GrantOutcomeValues, OffboardingOutcomeValues, RevokeOutcomeValues,
+  ActionOutcomeValues,
+  CertifyOutcomeValues,
+  FindingTaskOutcomeValues,
+  GrantOutcomeValues,
+  OffboardingOutcomeValues,
+  RevokeOutcomeValues,
 } from '@oag/types';
 import type { TaskKind } from './task-kind.ts';
 
@@ -30,7 +35,11 @@ const prefixes: Prefixes = {
   finding: 'FINDING_TASK_OUTCOME',
 };
 
-type Bare<Kind extends TaskKind> = Known[Kind] extends infer Name ? (Name extends `${Prefixes[Kind]}_${infer Outcome}` ? Outcome : never) : never;
+type Bare<Kind extends TaskKind> = Known[Kind] extends infer Name
+  ? Name extends `${Prefixes[Kind]}_${infer Outcome}`
+    ? Outcome
+    : never
+  : never;
 
 /** How a task ended: the wire's outcome without its prefix, '' while it is open. */
 export type TaskOutcome = '' | Exclude<{ [Kind in TaskKind]: Bare<Kind> }[TaskKind], 'UNSPECIFIED'>;
