@@ -8,11 +8,12 @@ import { publish } from '../src/bundle.ts';
 import type { Document } from '../src/derive.ts';
 
 const run = promisify(execFile);
+const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Runs Redocly and gives what it prints; a lint that finds something is not an error here. */
 export async function redocly(args: string[]): Promise<string> {
-  return run(here('../node_modules/.bin/redocly'), args, { maxBuffer: 64e6, env: { ...process.env, NODE_OPTIONS: '' } }).then(
+  return run(process.execPath, [cli, ...args], { maxBuffer: 64e6, env: { ...process.env, NODE_OPTIONS: '' } }).then(
     ({ stdout }) => stdout,
     (error: unknown) => {
       if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '') return error.stdout;

@@ -949,7 +949,7 @@ export interface components {
             description: string;
             /** @description The name of the campaign. */
             displayName: string;
-            /** @description Why the last preparation failed. Cleared when the scope changes. */
+            /** @description Why the last preparation failed. Cleared by the next preparation. */
             readonly errorState: components["schemas"]["AccessReviewErrorState"];
             /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope: components["schemas"]["AccessReviewExclusionScope"] | null;
@@ -970,9 +970,9 @@ export interface components {
             multiApp: components["schemas"]["MultiAppSetup"] | null;
             /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig: components["schemas"]["AccessReviewNotificationConfig"] | null;
-            /** @description The people who own the campaign. Each is enabled and is a super admin or a campaign admin. */
+            /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
-            /** @description The id of the certify policy that finds the reviewers. It can change until the campaign is prepared. */
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It can change while the campaign is a draft. */
             policyId: string;
             /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
             reviewInstructions: string;
@@ -1026,10 +1026,10 @@ export interface components {
             /** @description The columns in their order, built-in ones and account attributes. At most 10 attributes. */
             orderedColumns?: components["schemas"]["AccessReviewTaskColumnRefInput"][] | null;
         };
-        /** @description Why the preparation of a campaign failed. SELECTION_QUOTA_EXCEED_ERROR means that the scope selects more grants than the service allows; narrow it and prepare again. */
+        /** @description Why the preparation of a campaign failed. SELECTION_QUOTA_EXCEED_ERROR means that the scope selects more than the 20 million grants that one campaign may have; narrow it and prepare again. */
         AccessReviewErrorState: "ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED" | "ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR" | (string & {});
         /**
-         * @description Why the preparation of a campaign failed. SELECTION_QUOTA_EXCEED_ERROR means that the scope selects more grants than the service allows; narrow it and prepare again.
+         * @description Why the preparation of a campaign failed. SELECTION_QUOTA_EXCEED_ERROR means that the scope selects more than the 20 million grants that one campaign may have; narrow it and prepare again.
          * @enum {string}
          */
         AccessReviewErrorStateInput: "ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED" | "ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR" | (string & {});
@@ -1130,7 +1130,7 @@ export interface components {
             description?: string;
             /** @description The name of the campaign. */
             displayName?: string;
-            /** @description Why the last preparation failed. Cleared when the scope changes. */
+            /** @description Why the last preparation failed. Cleared by the next preparation. */
             readonly errorState?: components["schemas"]["AccessReviewErrorStateInput"];
             /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
@@ -1151,9 +1151,9 @@ export interface components {
             multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
             /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
-            /** @description The people who own the campaign. Each is enabled and is a super admin or a campaign admin. */
+            /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds?: string[] | null;
-            /** @description The id of the certify policy that finds the reviewers. It can change until the campaign is prepared. */
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It can change while the campaign is a draft. */
             policyId?: string;
             /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
             reviewInstructions?: string;
@@ -1210,7 +1210,7 @@ export interface components {
             downloadUrl: string;
             /** @description The format of the file. */
             format: components["schemas"]["AccessReviewReportFormat"];
-            /** @description Digests of the file in lower-case hexadecimal, by algorithm: `sha256` and `md5`. Empty until the state is REPORT_STATE_OK. */
+            /** @description Digests of the file in lower-case hexadecimal, by algorithm: `SHA-256` and `MD5`. Empty until the state is REPORT_STATE_OK. */
             hashes: {
                 [key: string]: string;
             };
@@ -1241,7 +1241,7 @@ export interface components {
             generatedAt: components["schemas"]["Timestamp"];
             /** @description The columns, in order. */
             columns: components["schemas"]["AccessReviewReportColumn"][];
-            /** @description One row for each selected access. The keys are the names of the columns. */
+            /** @description One row for each selected access. The keys are the values in `columns`. */
             rows: {
                 [key: string]: string;
             }[];
@@ -1328,7 +1328,7 @@ export interface components {
             principalTypeFilter: components["schemas"]["PrincipalTypeFilter"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection: components["schemas"]["ResourceSelectionScope"] | null;
-            /** @description Entitlements on resources of the chosen types. */
+            /** @description Entitlements on resources of the chosen types; when none are chosen, the entitlements chosen for the campaign. */
             resourceTypeSelections: components["schemas"]["ResourceTypeSelectionScope"] | null;
             /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection: components["schemas"]["ScopeRoleSelectionScope"] | null;
@@ -1371,7 +1371,7 @@ export interface components {
             principalTypeFilter?: components["schemas"]["PrincipalTypeFilterInput"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection?: components["schemas"]["ResourceSelectionScopeInput"] | null;
-            /** @description Entitlements on resources of the chosen types. */
+            /** @description Entitlements on resources of the chosen types; when none are chosen, the entitlements chosen for the campaign. */
             resourceTypeSelections?: components["schemas"]["ResourceTypeSelectionScopeInput"] | null;
             /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection?: components["schemas"]["ScopeRoleSelectionScopeInput"] | null;
@@ -1432,10 +1432,10 @@ export interface components {
             /** @description The path of its certify policy in `expanded`, empty when it is not expanded. */
             policyPath: string;
         };
-        /** @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); STARTING opens it; OPEN is being decided; CLOSED has ended. DELETING and DELETED are gone. RESETTING_POLICIES and the COPYING states are short and lead back to DRAFT. */
+        /** @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); OPEN is being decided; CLOSED has ended; DELETING and DELETED are gone. STARTING, RESETTING_POLICIES and the COPYING states are short and lead on by themselves. */
         AccessReviewState: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
         /**
-         * @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); STARTING opens it; OPEN is being decided; CLOSED has ended. DELETING and DELETED are gone. RESETTING_POLICIES and the COPYING states are short and lead back to DRAFT.
+         * @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); OPEN is being decided; CLOSED has ended; DELETING and DELETED are gone. STARTING, RESETTING_POLICIES and the COPYING states are short and lead on by themselves.
          * @enum {string}
          */
         AccessReviewStateInput: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
@@ -2421,7 +2421,7 @@ export interface components {
             approval: components["schemas"]["Approval"] | null;
             /** @description Set when somebody approved. */
             approved: components["schemas"]["ApprovedAction"] | null;
-            /** @description When the step reached its assignees; null before. In a campaign that has not started it is null. */
+            /** @description When the step reached its assignees. Null while the campaign has not started. */
             readonly assignedAt: components["schemas"]["Timestamp"];
             /** @description Set when somebody denied. */
             denied: components["schemas"]["DeniedAction"] | null;
@@ -2876,9 +2876,9 @@ export interface components {
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
             /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
-            /** @description The ids of the people who own the campaign, at least one. Each is enabled and is a super admin or a campaign admin. */
+            /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
-            /** @description The id of the certify policy that finds the reviewers. Empty takes the shipped one that asks the owners of each entitlement. */
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. Empty takes the policy of the campaign in `duplicateFrom`, else the shipped one that asks the owners of each entitlement. */
             policyId?: string;
             /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
@@ -3194,7 +3194,7 @@ export interface components {
         EndAccessReviewRequest: {
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
-            /** @description What happens to open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them. Required while there are any. */
+            /** @description What happens to open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and makes revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
         };
         /** @description An approval step for the owners of the entitlement. */
@@ -4297,7 +4297,7 @@ export interface components {
             readonly changed: components["schemas"]["Int64"];
             /** @description How many are gone. */
             readonly removed: components["schemas"]["Int64"];
-            /** @description How many there are afterwards. */
+            /** @description How many there are now. Of people those in the file count, of everything else those of the apps in the import. */
             readonly total: components["schemas"]["Int64"];
             /** @description How many are known and do not differ. */
             readonly unchanged: components["schemas"]["Int64"];
@@ -4717,7 +4717,7 @@ export interface components {
         };
         /** @description Provisioning by hand: a person does it and says so. */
         ManualProvision: {
-            /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app. */
+            /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app, and without any the super admins. */
             assignee: components["schemas"]["ProvisionerAssignment"] | null;
             /** @description What that person should know, in Markdown. May be empty. */
             instructions: string;
@@ -4726,7 +4726,7 @@ export interface components {
         };
         /** @description Provisioning by hand: a person does it and says so. */
         ManualProvisionInput: {
-            /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app. */
+            /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app, and without any the super admins. */
             assignee?: components["schemas"]["ProvisionerAssignmentInput"] | null;
             /** @description What that person should know, in Markdown. May be empty. */
             instructions?: string;
@@ -6701,7 +6701,7 @@ export interface components {
              * @description How many policies deep it was: 0 for the policy that was chosen.
              */
             chainDepth: number;
-            /** @description The condition. */
+            /** @description The condition; empty for the baseline. */
             condition: string;
             /** @description Whether it held. */
             conditionMatched: boolean;

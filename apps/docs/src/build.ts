@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+import { buildSite } from './site.ts';
+
+await buildSite(fileURLToPath(new URL('../dist', import.meta.url)));

@@ -1,0 +1,19 @@
+/** A page of the site: its address is the name with `.html` left out, as a folder; the index is the folder of the site itself. */
+export type Page = { name: string; title: string; group: string };
+
+/** The pages in the order of the navigation. */
+export const pages: readonly Page[] = [
+  { name: 'index', title: 'Overview', group: 'Start' },
+  { name: 'getting-started', title: 'Getting started', group: 'Start' },
+  { name: 'first-review', title: 'First review from a CSV', group: 'Start' },
+  { name: 'conventions', title: 'Conventions', group: 'Build on it' },
+  { name: 'configuration', title: 'Configuration', group: 'Run it' },
+  { name: 'not-yet', title: 'What is not there yet', group: 'Behind it' },
+  { name: 'decisions', title: 'Decisions', group: 'Behind it' },
+];
+
+/** Where the reference stands in the navigation and in the site. */
+export const reference = { address: 'reference/', title: 'API reference', group: 'Build on it' };
+
+/** The address of a page, from the root of the site. */
+export const addressOf = ({ name }: Page): string => (name === 'index' ? '' : `${name}/`);

@@ -1,0 +1,56 @@
+import hljs from 'highlight.js';
+import { Marked } from 'marked';
+
+/** A heading of a page, for its table of contents. */
+export type Heading = { id: string; text: string };
+
+/** A page as HTML, with its title and its second-level headings. */
+export type Rendered = { html: string; title: string; headings: Heading[] };
+
+/**
+ * Renders Markdown. `root` is the way from the page to the root of the site: links to `name.md` become links to the folder of
+ * that page, other relative links are taken from the root.
+ */
+export function renderMarkdown(markdown: string, root: string): Rendered {
+  const headings: Heading[] = [];
+  let title = '';
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = text
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]+/g, '-')
+          .replaceAll(/^-|-$/g, '');
+        if (depth === 1) title = text;
+        if (depth === 2) headings.push({ id, text });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      code({ text, lang }) {
+        const language = lang && hljs.getLanguage(lang) ? lang : 'plaintext';
+        return `<pre tabindex="0"><code>${hljs.highlight(text, { language }).value}</code></pre>\n`;
+      },
+      link({ href, tokens }) {
+        return `<a href="${escapeHtml(linkFrom(root, href))}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table({ header, rows }) {
+        const cells = (row: typeof header, tag: string): string =>
+          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+        const head = `<tr>${cells(header, 'th')}</tr>`;
+        return `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+  const html = marked.parse(markdown, { async: false });
+  return { html, title, headings };
+}
+
+function linkFrom(root: string, href: string): string {
+  if (/^([a-z]+:|#)/.test(href)) return href;
+  const page = /^([a-z-]+)\.md(#.*)?$/.exec(href);
+  return root + (page ? `${page[1] === 'index' ? '' : `${page[1]}/`}${page[2] ?? ''}` : href);
+}
+
+/** Text as it may stand in HTML, in attributes as well. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

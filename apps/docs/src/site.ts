@@ -1,0 +1,33 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { layout } from './layout.ts';
+import { notYetPage } from './not-yet.ts';
+import { addressOf, pages, reference } from './pages.ts';
+import { writeReference } from './reference.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const contract = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
+
+/** The Markdown of a page. One is made from the list of what is pending. */
+async function markdownOf(name: string): Promise<string> {
+  if (name === 'not-yet') return notYetPage(await readFile(here('../../../openapi/pending.yaml'), 'utf8'));
+  return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');
+}
+
+/** Builds the whole site into a folder, which it empties first. */
+export async function buildSite(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const page of pages) {
+    const address = addressOf(page);
+    const root = address === '' ? './' : '../';
+    const file = join(folder, address, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, layout(page, renderMarkdown(await markdownOf(page.name), root), root));
+  }
+  await copyFile(here('./style.css'), join(folder, 'style.css'));
+  await copyFile(contract, join(folder, 'openapi.json'));
+  await writeReference(contract, join(folder, reference.address));
+}

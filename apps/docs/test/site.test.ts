@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../src/site.ts';
+
+let folder = '';
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-'));
+  await buildSite(folder);
+  for (const path of await readdir(folder, { recursive: true })) {
+    if (path.endsWith('.html')) pages.set(path, await readFile(join(folder, path), 'utf8'));
+  }
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const guides = (): [string, string][] => [...pages].filter(([path]) => !path.startsWith('reference/'));
+const attributes = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
+const ids = (html: string): string[] => attributes(html, 'id');
+
+test('there is a page for each guide, and the reference', () => {
+  expect([...pages.keys()].toSorted()).toEqual(
+    [
+      'conventions/index.html',
+      'configuration/index.html',
+      'decisions/index.html',
+      'first-review/index.html',
+      'getting-started/index.html',
+      'index.html',
+      'not-yet/index.html',
+      'reference/index.html',
+    ].toSorted(),
+  );
+});
+
+test('every link inside the site leads to a page, and to a place in it', () => {
+  let links = 0;
+  for (const [path, html] of guides()) {
+    for (const href of attributes(html, 'href')) {
+      if (/^(https?|data):/.test(href)) continue;
+      const [address = '', anchor] = href.split('#');
+      expect(address.startsWith('/'), `${path}: ${href} is not relative`).toBe(false);
+      const target = address === '' ? join(folder, path) : join(folder, dirname(path), address);
+      const file = address.endsWith('/') || address === '.' ? join(target, 'index.html') : target;
+      expect(existsSync(file), `${path}: ${href} leads nowhere`).toBe(true);
+      expect(relative(folder, file).startsWith('..'), `${path}: ${href} leads out of the site`).toBe(false);
+      if (anchor !== undefined) expect(ids(pages.get(relative(folder, file)) ?? ''), `${path}: ${href}`).toContain(anchor);
+      links += 1;
+    }
+  }
+  expect(links).toBeGreaterThan(60);
+});
+
+test('no page asks another server for anything', () => {
+  for (const [path, html] of guides()) {
+    const loaded = [...attributes(html, 'src'), ...[...html.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href ?? '')];
+    expect(
+      loaded.filter((address) => /^(https?:)?\/\//.test(address)),
+      path,
+    ).toEqual([]);
+    expect(html, path).not.toMatch(/<script/);
+  }
+  const reference = pages.get('reference/index.html') ?? '';
+  expect(reference).not.toMatch(/cdn\.redoc\.ly|fonts\.googleapis|<script[^>]+src=|<link[^>]+rel="stylesheet"/);
+  expect(reference.length).toBeGreaterThan(1_000_000);
+});
+
+test('every page has one title and headings with names of their own', () => {
+  for (const [path, html] of guides()) {
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(new Set(ids(html)).size, path).toBe(ids(html).length);
+  }
+});
+
+test('every operation of the contract is in the reference', async () => {
+  const contract = JSON.parse(await readFile(join(folder, 'openapi.json'), 'utf8')) as {
+    paths: { [path: string]: { [method: string]: { operationId: string } } };
+  };
+  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
+  expect(operations.length).toBeGreaterThan(40);
+  for (const { operationId } of operations) expect(pages.get('reference/index.html')).toContain(operationId);
+});
