@@ -26,7 +26,8 @@ export async function applyCommand(rows: TaskRow[], command: TaskCommand, enviro
     return toEngineTask(row, snapshot);
   });
   const decider = 'by' in command ? command.by.userId : '';
-  const goesOn = command.kind === 'approve' || command.kind === 'completeProvision' || command.kind === 'close';
+  // Only these lead to another step; everything else leaves the task where it is, or closes it.
+  const goesOn = command.kind === 'approve' || command.kind === 'completeProvision';
   const assignments = await resolveAssignments(
     tx,
     goesOn

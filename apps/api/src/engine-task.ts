@@ -1,4 +1,4 @@
-import type { AssignedVia, CampaignFacts, EngineTask, Snapshot, StepKindName, TaskOutcome } from '@oag/governance';
+import { mayRead, type AssignedVia, type Caller, type CampaignFacts, type EngineTask, type Snapshot, type StepKindName, type TaskOutcome } from '@oag/governance';
 import type { StoredCampaign, TaskRow } from '@oag/store';
 
 /** The generation of the policy on a task. It changes when the task gets another policy. */
@@ -31,6 +31,10 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   appEntitlementId: row.entitlement_id,
   appUserId: row.app_user_id ?? '',
 });
+
+/** Whether the caller may read a task. Those who were asked last may after it is closed too: who comes too late learns that it is decided. */
+export const mayReadTask = (task: EngineTask, row: TaskRow, caller: Caller, campaign: CampaignFacts | null): boolean =>
+  mayRead(task, caller, campaign) || (row.state === 'CLOSED' && row.assignee_ids.includes(caller.userId));
 
 /** What of a campaign decides about its tasks. */
 export const campaignFacts = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({

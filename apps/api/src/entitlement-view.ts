@@ -4,7 +4,9 @@ import { readOnly } from './object-permissions.ts';
 
 export const ENTITLEMENT_PATHS = ['app_id', 'app_resource_type_id', 'app_resource_id'] as const;
 
-export function wantOfEntitlements(expansion: Expansion, entitlements: AppEntitlement[], mask: Set<(typeof ENTITLEMENT_PATHS)[number]>): void {
+type EntitlementPath = (typeof ENTITLEMENT_PATHS)[number];
+
+export function wantOfEntitlements(expansion: Expansion, entitlements: AppEntitlement[], mask: Set<EntitlementPath>): void {
   if (mask.has('app_id')) expansion.want('app', entitlements.map((entitlement) => entitlement.appId));
   if (mask.has('app_resource_type_id')) expansion.want('appResourceType', entitlements.map((entitlement) => entitlement.appResourceTypeId));
   if (mask.has('app_resource_id')) expansion.want('appResource', entitlements.map((entitlement) => entitlement.appResourceId));

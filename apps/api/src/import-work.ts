@@ -40,7 +40,13 @@ export const importWork: WorkHandler = async (work, service, signal) => {
   }
 };
 
-async function runImport(session: Session, work: LongWork, { database, log }: Service, settings: ImportSettings, signal: AbortSignal): Promise<void> {
+async function runImport(
+  session: Session,
+  work: LongWork,
+  { database, log }: Service,
+  settings: ImportSettings,
+  signal: AbortSignal,
+): Promise<void> {
   const staged: StagedImport = { ...settings, reports: new Map(), problems: { kept: [], count: 0 } };
   await createStaging(session);
   for (const file of settings.files) {

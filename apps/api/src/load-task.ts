@@ -1,6 +1,6 @@
-import { GovernanceError, mayRead, type Caller, type CampaignFacts } from '@oag/governance';
+import { GovernanceError, type Caller, type CampaignFacts } from '@oag/governance';
 import { findCampaign, findTaskId, lockTasks, type Db, type SnapshotReader, type TaskRow } from '@oag/store';
-import { campaignFacts, toEngineTask } from './engine-task.ts';
+import { campaignFacts, mayReadTask, toEngineTask } from './engine-task.ts';
 
 export type LoadedTask = { row: TaskRow; campaign: CampaignFacts | null };
 
@@ -20,6 +20,6 @@ export async function loadTask(tx: Db, snapshots: SnapshotReader, idOrNumericId:
   const snapshot = row && (await snapshots.load(tx, [row.snapshot_id])).get(row.snapshot_id);
   if (!row || !snapshot) throw noSuchTask(idOrNumericId);
   const campaign = stored ? campaignFacts(stored) : null;
-  if (!mayRead(toEngineTask(row, snapshot), caller, campaign)) throw noSuchTask(idOrNumericId);
+  if (!mayReadTask(toEngineTask(row, snapshot), row, caller, campaign)) throw noSuchTask(idOrNumericId);
   return { row, campaign };
 }

@@ -26,7 +26,8 @@ export type Pager = {
 /** A pager for one request: `caller` is the person, `query` everything that decides which rows come in which order. */
 export function createPager(key: Buffer, caller: string, operationId: string, query: object): Pager {
   const bound = createHash('sha256').update(JSON.stringify([caller, operationId, withoutPage(query)])).digest();
-  const sign = (text: string): string => createHmac('sha256', key).update(bound).update(text).digest().subarray(0, 16).toString('base64url');
+  const sign = (text: string): string =>
+    createHmac('sha256', key).update(bound).update(text).digest().subarray(0, 16).toString('base64url');
 
   const parse = (token: string, field: string): string[] => {
     const dot = token.lastIndexOf('.');
@@ -55,16 +56,17 @@ export function createPager(key: Buffer, caller: string, operationId: string, qu
   };
 }
 
-/** What decides which rows come: not the page, not what is expanded, and no member that is unset, so a client may leave it out on the next page. */
 const OTHER_MEMBERS = new Set(['page_size', 'pageSize', 'page_token', 'pageToken', 'expandMask']);
-const withoutPage = (query: object): unknown => canonical(Object.fromEntries(Object.entries(query).filter(([name]) => !OTHER_MEMBERS.has(name))));
+/** What decides which rows come: not the page, not what is expanded, and nothing unset, so a client may leave that out on the next page. */
+const withoutPage = (query: object): unknown =>
+  canonical(Object.fromEntries(Object.entries(query).filter(([name]) => !OTHER_MEMBERS.has(name))));
 
 /** The same value in one spelling: members sorted, empty ones left out. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([, child]) => !isEmpty(child));
-  return members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, child]) => [name, canonical(child)]);
+  return members.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, child]) => [name, canonical(child)]);
 }
 
 const isEmpty = (value: unknown): boolean =>

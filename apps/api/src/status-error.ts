@@ -53,7 +53,7 @@ export const statusOf: { [R in Reason]: Mapped } = {
 const isDatabaseAway = (error: { code?: unknown; message?: unknown }): boolean => {
   const code = String(error.code ?? '');
   return /^(08...|57P0[1-4]|53[0-3]..|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(String(error.message ?? ''));
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(String(error.message ?? ''));
 };
 
 /** The answer to a failed request: what it was refused for, or a fixed text when the fault is ours. */

@@ -1,7 +1,7 @@
 import { actions, objectPermissions, policyInstance, processing, type Caller, type CampaignFacts, type StepRecord } from '@oag/governance';
 import { idAt, readTaskViews, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
-import { toEngineTask } from './engine-task.ts';
+import { mayReadTask, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
 import { taskName, taskType } from './task-type.ts';
 
@@ -72,7 +72,8 @@ export async function taskViews(database: Database, wanted: WantedTasks, caller:
       deletedAt: row.deleted_at,
       data: row.grant_gone_at === null ? null : { grantGoneAt: row.grant_gone_at },
     };
-    return { task, objectPermissions: objectPermissions(engineTask, caller, campaign), ...pathsOf(row, rows, mask, expansion) };
+    const permissions = { ...objectPermissions(engineTask, caller, campaign), read: mayReadTask(engineTask, row, caller, campaign) };
+    return { task, objectPermissions: permissions, ...pathsOf(row, rows, mask, expansion) };
   });
   return { list, expanded: expansion.expanded };
 }

@@ -1,5 +1,4 @@
 import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
-import type { PoolClient } from 'pg';
 import type { Service } from './request-context.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
@@ -23,7 +22,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
   const { database, log } = service;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  let listener: PoolClient | undefined;
+  /** Ends the session that listens; undefined while there is none. */
+  let endListening: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -39,7 +39,7 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
     });
 
   const look = async (): Promise<void> => {
-    if (!listener) await listen();
+    if (!endListening) await listen();
     for (const id of await listDueWork(database.db)) {
       if (stopping.signal.aborted || running.size >= AT_ONCE) return;
       if (running.has(id)) continue;
@@ -59,13 +59,18 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
 
   const listen = async (): Promise<void> => {
     const client = await database.pool.connect();
-    client.once('error', () => {
-      listener = undefined;
+    const end = (): void => {
+      if (endListening === end) endListening = undefined;
+      client.removeListener('error', end).removeListener('notification', wake);
       client.release(true);
+    };
+    client.once('error', end).on('notification', wake);
+    endListening = end;
+    // A session that breaks here is let go by its error; any other refusal ends it as well.
+    await client.query(`listen ${WORK_CHANNEL}`).catch((error: unknown) => {
+      if (endListening === end) end();
+      throw error;
     });
-    client.on('notification', wake);
-    await client.query(`listen ${WORK_CHANNEL}`);
-    listener = client;
   };
 
   const wake = (): void => {
@@ -84,14 +89,13 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
   wake();
 
   return {
-    isListening: () => listener !== undefined,
+    isListening: () => endListening !== undefined,
     async stop() {
       stopping.abort();
       clearInterval(timer);
       await looking;
       await Promise.all(running.values());
-      listener?.removeAllListeners('notification');
-      listener?.release(true);
+      endListening?.();
     },
   };
 }

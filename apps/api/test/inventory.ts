@@ -53,7 +53,14 @@ export function createInventory({ pool }: Database): Inventory {
     },
     account(appId, values = {}) {
       const n = next();
-      return insert('app_users', { id: newId(), app_id: appId, key: `account${n}`, username: `account${n}`, display_name: `Account ${n}`, ...values });
+      return insert('app_users', {
+        id: newId(),
+        app_id: appId,
+        key: `account${n}`,
+        username: `account${n}`,
+        display_name: `Account ${n}`,
+        ...values,
+      });
     },
     resourceType(appId, values = {}) {
       const n = next();
@@ -67,7 +74,13 @@ export function createInventory({ pool }: Database): Inventory {
     async entitlement(resourceId, values = {}, ownerIds = []) {
       const n = next();
       const resource = await read('select app_id, resource_type_id, id as resource_id from resources where id = $1', resourceId);
-      const id = await insert('entitlements', { id: newId(), ...resource, key: `entitlement ${n}`, display_name: `Entitlement ${n}`, ...values });
+      const id = await insert('entitlements', {
+        id: newId(),
+        ...resource,
+        key: `entitlement ${n}`,
+        display_name: `Entitlement ${n}`,
+        ...values,
+      });
       await link('insert into entitlement_owners (entitlement_id, user_id) select $1, unnest($2::text[])', id, ownerIds);
       return id;
     },

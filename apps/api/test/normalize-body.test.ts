@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../src/contract.ts';
 import { compileNormalizer } from '../src/normalize-body.ts';
@@ -49,7 +49,9 @@ describe('the snake_case spelling', () => {
   });
 
   test('is not looked for among the keys of maps', () => {
-    expect(normalize({ label_map: { display_name: 'x', displayName: 'y' } })).toEqual({ labelMap: { display_name: 'x', displayName: 'y' } });
+    expect(normalize({ label_map: { display_name: 'x', displayName: 'y' } })).toEqual({
+      labelMap: { display_name: 'x', displayName: 'y' },
+    });
     expect(normalize({ thing_map: { display_name: { display_name: 'x' } } })).toEqual({ thingMap: { display_name: { displayName: 'x' } } });
   });
 
@@ -64,7 +66,13 @@ describe('the snake_case spelling', () => {
 });
 
 describe('an integer for a 64-bit member', () => {
-  test.each([[0, '0'], [-7, '-7'], [Number.MAX_SAFE_INTEGER, '9007199254740991'], [Number.MIN_SAFE_INTEGER, '-9007199254740991'], ['12', '12']])('%s becomes %j', (sent, text) => {
+  test.each([
+    [0, '0'],
+    [-7, '-7'],
+    [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+    [Number.MIN_SAFE_INTEGER, '-9007199254740991'],
+    ['12', '12'],
+  ])('%s becomes %j', (sent, text) => {
     expect(normalize({ maxCount: sent, many_counts: [sent] })).toEqual({ maxCount: text, manyCounts: [text] });
   });
 
@@ -80,9 +88,11 @@ describe('an integer for a 64-bit member', () => {
 });
 
 test('members named like those of every object are members like others', () => {
-  const value: unknown = JSON.parse('{"constructor": 1, "toString": 2, "hasOwnProperty": 3, "__proto__": {"displayName": "x"}, "labelMap": {"__proto__": "y"}}');
+  const value: unknown = JSON.parse(
+    '{"constructor": 1, "toString": 2, "hasOwnProperty": 3, "__proto__": {"displayName": "x"}, "labelMap": {"__proto__": "y"}}',
+  );
   const normalized = normalize(value) as object;
-  expect(Object.keys(normalized).sort()).toEqual(['__proto__', 'constructor', 'hasOwnProperty', 'labelMap', 'toString']);
+  expect(Object.keys(normalized).toSorted()).toEqual(['__proto__', 'constructor', 'hasOwnProperty', 'labelMap', 'toString']);
   expect(Object.getPrototypeOf(normalized)).toBe(Object.prototype);
   expect('displayName' in normalized).toBe(false);
 });

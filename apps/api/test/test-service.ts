@@ -58,7 +58,11 @@ export async function startTestService({ work = false }: { work?: boolean } = {}
   const userId = await inventory.person({ email: 'admin@example.com', display_name: 'Administrator' }, ['super_admin']);
   const admin = { userId, headers: await clientFor(userId) };
 
-  const call = async <Id extends OperationId>(id: Id, { path = {}, query = {}, body }: Parts = {}, headers = admin.headers): Promise<Answer<Id>> => {
+  const call = async <Id extends OperationId>(
+    id: Id,
+    { path = {}, query = {}, body }: Parts = {},
+    headers = admin.headers,
+  ): Promise<Answer<Id>> => {
     const operation = contract.operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`The contract has no operation ${id}`);
     const url = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));

@@ -52,10 +52,11 @@ const columnsOf = (accessReview: AccessReview) => ({
  * meanwhile, and many may hold it at once.
  */
 export async function findCampaign(db: Db, id: string, lock: 'forUpdate' | 'forShare' | 'none' = 'none'): Promise<StoredCampaign | undefined> {
-  let query = db.selectFrom('access_reviews').selectAll().select(ownerIds).where('id', '=', id).where('deleted_at', 'is', null);
-  if (lock === 'forUpdate') query = query.forNoKeyUpdate();
-  if (lock === 'forShare') query = query.forShare();
-  const row = await query.executeTakeFirst();
+  // Locked by a statement of its own: one that had to wait would read the owners as they were before it waited.
+  const locking = db.selectFrom('access_reviews').select('id').where('id', '=', id);
+  if (lock === 'forUpdate') await locking.forNoKeyUpdate().execute();
+  if (lock === 'forShare') await locking.forShare().execute();
+  const row = await db.selectFrom('access_reviews').selectAll().select(ownerIds).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
   return row && fromRow(row);
 }
 

@@ -1,6 +1,6 @@
 import type { AppUser } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, following } from './conditions.ts';
+import { all, among, inApp } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AppUsersTable } from './tables-inventory.ts';
@@ -29,14 +29,25 @@ export const appUserToWire = (row: Selectable<AppUsersTable>): AppUser => ({
 
 /** The accounts of an app that are not deleted, in the order of their ids. */
 export async function listAppUsers(db: Db, appId: string, page: Page): Promise<PageRows<AppUser>> {
-  const conditions = [sql<boolean>`u.app_id = ${appId}`, sql<boolean>`u.deleted_at is null`, ...following('u.id', page.after)];
-  const found = await db.selectFrom('app_users as u').selectAll('u').where(all(conditions)).orderBy('u.id').limit(page.size + 1).execute();
+  const conditions = [inApp('u', appId, page.after), sql<boolean>`u.deleted_at is null`];
+  const found = await db
+    .selectFrom('app_users as u')
+    .selectAll('u')
+    .where(all(conditions))
+    .orderBy('u.app_id')
+    .orderBy('u.id')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, (row) => [row.id], appUserToWire);
 }
 
 /** Accounts by id, deleted ones included. */
 export async function appUsersByIds(db: Db, ids: string[]): Promise<Map<string, AppUser>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('app_users as u').selectAll('u').where(all(among('u.id', ids))).execute();
+  const rows = await db
+    .selectFrom('app_users as u')
+    .selectAll('u')
+    .where(all(among('u.id', ids)))
+    .execute();
   return new Map(rows.map((row) => [row.id, appUserToWire(row)]));
 }

@@ -63,15 +63,26 @@ export async function listApps(db: Db, filter: AppFilter, page: Page): Promise<P
     sql<boolean>`a.deleted_at is null`,
     ...following('a.id', page.after),
   ];
-  const found = await db.selectFrom('apps as a').selectAll('a').select(ownerIds).where(all(conditions)).orderBy('a.id').limit(page.size + 1).execute();
-  const { rows, after } = cutPage(found, page, (row) => [row.id], (row) => row);
+  const query = db.selectFrom('apps as a').selectAll('a').select(ownerIds).where(all(conditions)).orderBy('a.id');
+  const found = await query.limit(page.size + 1).execute();
+  const { rows, after } = cutPage(
+    found,
+    page,
+    (row) => [row.id],
+    (row) => row,
+  );
   return { rows: await withOwners(db, rows), after };
 }
 
 /** Apps by id, deleted ones included. */
 export async function appsByIds(db: Db, ids: string[]): Promise<Map<string, App>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('apps as a').selectAll('a').select(ownerIds).where(all(among('a.id', ids))).execute();
+  const rows = await db
+    .selectFrom('apps as a')
+    .selectAll('a')
+    .select(ownerIds)
+    .where(all(among('a.id', ids)))
+    .execute();
   return new Map((await withOwners(db, rows)).map((app) => [app.id, app]));
 }
 

@@ -18,16 +18,16 @@ export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, ta
       select k.no, s.id as set_id, v.via
       from keyed k
       join variants v on v.key = k.key and v.excluded = k.excluded
-      left join assignee_sets s on cardinality(v.members) > 0
-        and sha256(array_to_string(s.members, ',')::bytea) = sha256(array_to_string(v.members, ',')::bytea))`;
+      left join assignee_sets s on cardinality(v.members) > 0 and assignee_set_hash(s.members) = assignee_set_hash(v.members))`;
 }
 
-/** Stores the sets of assignees that the targets need and that are not stored yet. */
+/** Stores the sets of assignees that the targets need and that are not stored yet; all transactions in one order, so that none deadlock. */
 export async function storeAssigneeSets(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): Promise<void> {
   await sql`with ${variantTables(rule, substitutes, targets)},
     new_sets as (
       insert into assignee_sets (members)
       select distinct members from variants where cardinality(members) > 0
+      order by members
       on conflict do nothing
       returning id, members)
     insert into assignee_set_members (set_id, user_id) select id, unnest(members) from new_sets`.execute(tx);
@@ -36,7 +36,7 @@ export async function storeAssigneeSets(tx: Db, rule: ApproverRule, substitutes:
 /** Which people must be left out is decided once for each distinct pair of key and exclusions, not for each target. */
 function variantTables(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
   const { key, primary } = compileRule(rule);
-  const without = (list: string) => sql`array(select x from unnest(${sql.raw(list)}) x where not x = any(k.excluded) order by x)`;
+  const without = (list: string) => sql`array(select x from unnest(${sql.raw(list)}) x where not x = any(k.excluded) order by x collate "C")`;
   return sql`t as materialized (${targets}),
     keys as (select distinct coalesce(${key}, '') as key from t),
     base as materialized (${primary}),

@@ -5,10 +5,12 @@ export type Condition = RawBuilder<boolean>;
 type Values = string[] | null | undefined;
 
 /** Every condition holds; none at all holds too. */
-export const all = (conditions: Condition[]): Condition => (conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`);
+export const all = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /** What a filter that is given adds; one that is absent or empty adds nothing. */
-export const given = (values: Values, build: (values: string[]) => Condition): Condition[] => (values && values.length > 0 ? [build(values)] : []);
+export const given = <Value>(values: Value[] | null | undefined, build: (values: Value[]) => Condition): Condition[] =>
+  values && values.length > 0 ? [build(values)] : [];
 
 /** The column has one of the values. */
 export const among = (column: string, values: Values): Condition[] =>
@@ -31,3 +33,12 @@ export const contains = (columns: string[], text: string | undefined): Condition
 /** What sorts after the last row of the page before, when rows are sorted by this column. */
 export const following = (column: string, after: string[] | null): Condition[] =>
   given(after, ([last]) => sql<boolean>`${sql.ref(column)} > ${last}`);
+
+/**
+ * The rows of one app, those after the page before, to be sorted by `app_id` and `id`. Written as a range of the index on both: with an
+ * equality the planner may walk the rows of all apps in the order of their ids instead.
+ */
+export const inApp = (table: string, appId: string, after: string[] | null): Condition => {
+  const [app, id] = [sql.ref(`${table}.app_id`), sql.ref(`${table}.id`)];
+  return sql<boolean>`(${app}, ${id}) > (${appId}, ${after?.[0] ?? ''}) and ${app} <= ${appId}`;
+};

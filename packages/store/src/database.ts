@@ -38,6 +38,8 @@ export function openDatabase(config: PoolConfig & { statementTimeoutSeconds?: nu
   });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => {});
+  // A lent one that breaks between two queries would end the process; the next query on it fails instead.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // db.destroy() would leave the pool open when no query went through it.
   return { db, pool, snapshots: createSnapshotReader(), close: () => pool.end() };

@@ -16,7 +16,7 @@ export interface EmbeddedConnection {
 /** Key of the session advisory lock that the owner of a data directory holds, in the database `postgres`. */
 export const ownerLockKey = '7291046350218843';
 
-const notYetListening = ['ENOENT', 'ECONNREFUSED'];
+const notYetListening = new Set(['ENOENT', 'ECONNREFUSED']);
 const startingOrStopping = '57P03';
 
 /**
@@ -39,7 +39,7 @@ export async function connectWhenReady(
     } catch (error) {
       const code = String(codeOf(error));
       if (code === startingOrStopping) silentUntil = Date.now() + patience;
-      else if (!notYetListening.includes(code) && alive()) {
+      else if (!notYetListening.has(code) && alive()) {
         throw new EmbeddedPostgresError(
           `The embedded PostgreSQL behind ${connection.host} refused a connection (${reasonOf(error)}). Correct that and start again.`,
           { cause: error },

@@ -1,6 +1,6 @@
 import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, amongIgnoringCase, contains, following, given, notAmong, type Condition } from './conditions.ts';
+import { all, among, amongIgnoringCase, contains, following, given, inApp, notAmong, type Condition } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { EntitlementsTable } from './tables-inventory.ts';
@@ -8,8 +8,21 @@ import type { EntitlementsTable } from './tables-inventory.ts';
 /** The filters of a search for entitlements that the database answers. */
 export type EntitlementFilter = Pick<
   SearchAppEntitlementsRequest,
-  | 'accessReviewId' | 'appIds' | 'appUserIds' | 'complianceFrameworkIds' | 'displayName' | 'excludeAppIds' | 'excludeAppUserIds'
-  | 'excludeResourceTypeIds' | 'excludedEntitlementRefs' | 'includeDeleted' | 'query' | 'refs' | 'resourceIds' | 'resourceTypeIds' | 'riskLevelIds'
+  | 'accessReviewId'
+  | 'appIds'
+  | 'appUserIds'
+  | 'complianceFrameworkIds'
+  | 'displayName'
+  | 'excludeAppIds'
+  | 'excludeAppUserIds'
+  | 'excludeResourceTypeIds'
+  | 'excludedEntitlementRefs'
+  | 'includeDeleted'
+  | 'query'
+  | 'refs'
+  | 'resourceIds'
+  | 'resourceTypeIds'
+  | 'riskLevelIds'
 >;
 
 export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitlement => ({
@@ -80,8 +93,8 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...given(filter.complianceFrameworkIds, (ids) => sql<boolean>`e.compliance_framework_value_ids && ${ids}::text[]`),
   ...amongIgnoringCase('e.display_name', filter.displayName ? [filter.displayName] : []),
   ...contains(['e.display_name', 'e.description'], filter.query),
-  ...(filter.refs && filter.refs.length > 0 ? [named(filter.refs)] : []),
-  ...(filter.excludedEntitlementRefs && filter.excludedEntitlementRefs.length > 0 ? [sql<boolean>`not ${named(filter.excludedEntitlementRefs)}`] : []),
+  ...given(filter.refs, named),
+  ...given(filter.excludedEntitlementRefs, (refs) => sql<boolean>`not ${named(refs)}`),
   ...given(filter.appUserIds, heldBy),
   ...given(filter.excludeAppUserIds, (accounts) => sql<boolean>`not ${heldBy(accounts)}`),
   ...(filter.accessReviewId ? [inReview(filter.accessReviewId)] : []),
@@ -90,15 +103,31 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
 
 /** Entitlements in the order of their ids. Deleted ones only with `includeDeleted`. */
 export async function listEntitlements(db: Db, filter: EntitlementFilter, page: Page): Promise<PageRows<AppEntitlement>> {
-  const conditions = [...conditionsOf(filter), ...following('e.id', page.after)];
-  const found = await db.selectFrom('entitlements as e').selectAll('e').where(all(conditions)).orderBy('e.id').limit(page.size + 1).execute();
+  const [onlyApp, ...otherApps] = filter.appIds ?? [];
+  const query = db
+    .selectFrom('entitlements as e')
+    .selectAll('e')
+    .where(all(conditionsOf(filter)))
+    .limit(page.size + 1);
+  const found = await (
+    onlyApp !== undefined && otherApps.length === 0
+      ? query
+          .where(inApp('e', onlyApp, page.after))
+          .orderBy('e.app_id')
+          .orderBy('e.id')
+      : query.where(all(following('e.id', page.after))).orderBy('e.id')
+  ).execute();
   return cutPage(found, page, (row) => [row.id], entitlementToWire);
 }
 
 /** Entitlements by id, deleted ones included. */
 export async function entitlementsByIds(db: Db, ids: string[]): Promise<Map<string, AppEntitlement>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('entitlements as e').selectAll('e').where(all(among('e.id', ids))).execute();
+  const rows = await db
+    .selectFrom('entitlements as e')
+    .selectAll('e')
+    .where(all(among('e.id', ids)))
+    .execute();
   return new Map(rows.map((row) => [row.id, entitlementToWire(row)]));
 }
 

@@ -64,10 +64,10 @@ const entitlementConditions = (filter: GrantFilter): Condition[] => {
 function holders(after: string[] | null, accounts: string[] | null, limit: number): RawBuilder<unknown> {
   const [entitlement = '', account = '', resource = ''] = after ?? [];
   const past = (position: string): RawBuilder<string> => sql`(case when e.id = ${entitlement} then ${position} else '' end)`;
-  const among = accounts === null ? sql`true` : sql`app_user_id = any(${accounts}::text[])`;
+  const ofThese = accounts === null ? sql`true` : sql`app_user_id = any(${accounts}::text[])`;
   return sql`(
     (select app_user_id, principal_resource_id, coalesce(granted_at, created_at) as at, sources
-      from grants where entitlement_id = e.id and app_user_id > ${past(account)} and ${among} order by app_user_id limit ${limit})
+      from grants where entitlement_id = e.id and app_user_id > ${past(account)} and ${ofThese} order by app_user_id limit ${limit})
     union all
     (select app_user_id, principal_resource_id, coalesce(granted_at, created_at), sources
       from grants where entitlement_id = e.id and principal_resource_id > ${past(resource)} and ${accounts === null}
@@ -75,7 +75,7 @@ function holders(after: string[] | null, accounts: string[] | null, limit: numbe
     union all
     (select app_user_id, null, created_at, '{""}'::text[]
       from (select id as app_user_id, app_id, created_at from app_users where deleted_at is null) account
-      where e.is_access and app_id = e.app_id and app_user_id > ${past(account)} and ${among} order by app_user_id limit ${limit}))`;
+      where e.is_access and app_id = e.app_id and app_user_id > ${past(account)} and ${ofThese} order by app_user_id limit ${limit}))`;
 }
 
 /**
@@ -108,7 +108,8 @@ export async function listGrants(db: Db, filter: GrantFilter, page: Page): Promi
   const { rows } = await sql<GrantRow>`
     select page.app_id, page.entitlement_id, page.app_user_id, page.principal_resource_id, page.at, ${grantSources} as grant_sources
     from (
-      select e.app_id, e.id as entitlement_id, holder.* from entitlements e cross join lateral ${holders(page.after, accounts, limit)} holder
+      select e.app_id, e.id as entitlement_id, holder.*
+      from entitlements e cross join lateral ${holders(page.after, accounts, limit)} holder
       where ${all(conditions)} order by e.id, app_user_id, principal_resource_id limit ${limit}
     ) page
     order by entitlement_id, app_user_id, principal_resource_id`.execute(db);
@@ -119,6 +120,11 @@ export async function listGrants(db: Db, filter: GrantFilter, page: Page): Promi
 async function accountsOf(db: Db, { appUserIds, userId }: GrantFilter): Promise<string[] | null> {
   const given = appUserIds && appUserIds.length > 0 ? appUserIds : null;
   if (!userId) return given;
-  const rows = await db.selectFrom('app_users').select('id').where('identity_user_id', '=', userId).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('app_users')
+    .select('id')
+    .where('identity_user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
   return rows.map((row) => row.id).filter((id) => given === null || given.includes(id));
 }

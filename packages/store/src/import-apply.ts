@@ -23,7 +23,8 @@ export async function applyObjects(client: PoolClient, { has }: PlanOptions): Pr
     update resource_types t set display_name = p.name, updated_at = now(), deleted_at = null
     from plan_types p where t.id = p.id and not p.is_new and p.change <> 'same';
 
-    insert into resources (id, app_id, resource_type_id, key, display_name) select id, app_id, type_id, key, name from plan_resources where is_new;
+    insert into resources (id, app_id, resource_type_id, key, display_name)
+    select id, app_id, type_id, key, name from plan_resources where is_new;
     update resources r set display_name = p.name, updated_at = now(), deleted_at = null
     from plan_resources p where r.id = p.id and not p.is_new and p.change <> 'same';
 
@@ -65,12 +66,14 @@ export async function applyAccess(client: PoolClient, importId: string): Promise
      )
      insert into past_grants (id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at,
        revoked_at, import_id)
-     select id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, now(), $1 from gone`,
+     select id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, now(), $1
+     from gone`,
     [importId],
   );
   await client.query(`
     insert into grants (app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at)
-    select app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at from plan_grants where grant_id is null`);
+    select app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at
+    from plan_grants where grant_id is null`);
   return { grants: rowCount ?? 0 };
 }
 
@@ -88,7 +91,8 @@ export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'g
   const entitlements = await run(`
     update entitlements e set updated_at = now(), deleted_at = now()
     from plan_apps p
-    where p.id = e.app_id and p.is_held and p.is_listed and e.deleted_at is null and not exists (select from plan_entitlements n where n.id = e.id)`);
+    where p.id = e.app_id and p.is_held and p.is_listed and e.deleted_at is null
+      and not exists (select from plan_entitlements n where n.id = e.id)`);
   if (entitlements === 0) return { accounts, entitlements, resources: 0 };
   const resources = await run(`
     update resources r set updated_at = now(), deleted_at = now()

@@ -14,7 +14,8 @@ const nameTooLong = (file: ImportFileName, refs: string, names: string[][]): Che
   needs: [],
   sql: `
     select line, n.column_name as "column", n.name as value, length(n.name) as other, 0 as more
-    from staged_${file} cross join lateral (values ${names.map(([column, text]) => `('${column}', ${text})`).join(', ')}) n (column_name, name)
+    from staged_${file}
+    cross join lateral (values ${names.map(([column, text]) => `('${column}', ${text})`).join(', ')}) n (column_name, name)
     where length(${refs}) > ${longestName} and length(n.name) > ${longestName}`,
   message: ({ column, value, other }) => `${column} ${quoted(value)} has ${other} characters: shorten it to ${longestName} or fewer.`,
 });
@@ -49,7 +50,8 @@ export const accessChecks: readonly Check[] = [
     needs: [],
     sql: `
       select distinct on (s.account_ref) s.line, 'account_email' as "column", a.username as value, s.first as other, 0 as more
-      from (select account_ref, line, account_email, first_value(account_email) over same as first_email, first_value(line) over same as first
+      from (select account_ref, line, account_email, first_value(account_email) over same as first_email,
+              first_value(line) over same as first
             from staged_access
             where account_email <> '' and account_ref in (select ref from staged_accounts where has_two_emails)
             window same as (partition by account_ref order by line)) s

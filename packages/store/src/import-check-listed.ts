@@ -33,7 +33,7 @@ export const listedChecks: readonly Check[] = [
       where manager_email <> '' and not exists (select from known k where k.email = p.manager_email)
       group by manager_email`,
     message: (finding) =>
-      `The manager ${quoted(finding.value)} is not known: add a row with this e-mail address to people, or correct it.${elsewhere(finding)}`,
+      `The manager ${quoted(finding.value)} is not known: add a row with this address to people, or correct it.${elsewhere(finding)}`,
   },
   {
     file: 'entitlements',
@@ -45,20 +45,18 @@ export const listedChecks: readonly Check[] = [
       where not exists (select from known k where k.email = o.email)
       group by o.email`,
     message: (finding) =>
-      `The owner ${quoted(finding.value)} is not known: add a row with this e-mail address to people, or correct it.${elsewhere(finding)}`,
+      `The owner ${quoted(finding.value)} is not known: add a row with this address to people, or correct it.${elsewhere(finding)}`,
   },
-  ...(['description', 'risk_level'] as const).map(
-    (column): Check => ({
-      file: 'entitlements',
-      rule: 'CONFLICTING_VALUES',
-      needs: [],
-      sql: `
+  ...(['description', 'risk_level'] as const).map((column): Check => ({
+    file: 'entitlements',
+    rule: 'CONFLICTING_VALUES',
+    needs: [],
+    sql: `
         select distinct on (ref) line, '${column}' as "column", entitlement as value, first as other, 0 as more
         from (select ref, line, entitlement, ${compared[column]} as said, first_value(${compared[column]}) over same as first_said,
                 first_value(line) over same as first
               from staged_entitlements where ${column} <> '' window same as (partition by ref order by line)) s
         where said <> first_said order by ref, line`,
-      message: ({ value, other }) => `The entitlement ${quoted(value)} has another ${column} on line ${other}: make the two the same.`,
-    }),
-  ),
+    message: ({ value, other }) => `The entitlement ${quoted(value)} has another ${column} on line ${other}: make the two the same.`,
+  })),
 ];

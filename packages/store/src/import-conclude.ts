@@ -6,7 +6,14 @@ import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
 import { listedChecks } from './import-check-listed.ts';
 import { countImport, type ImportCounts } from './import-counts.ts';
-import { addProblems, keptProblems, type ImportFileName, type ImportFileReport, type ImportProblem, type ImportProblems } from './import-file.ts';
+import {
+  addProblems,
+  keptProblems,
+  type ImportFileName,
+  type ImportFileReport,
+  type ImportProblem,
+  type ImportProblems,
+} from './import-file.ts';
 import { finishImport } from './import-finish.ts';
 import { gatherStaged } from './import-gather.ts';
 import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
@@ -35,7 +42,8 @@ export async function concludeImport(session: Session, work: LongWork, staged: S
   await gatherStaged(session);
   await runChecks(session, [...listedChecks, ...accessChecks], { createPeople, broken }, problems);
 
-  const has = (file: ImportFileName, column: string): boolean => reports.get(file)?.understood.some((known) => known.column === column) ?? false;
+  const has = (file: ImportFileName, column: string): boolean =>
+    reports.get(file)?.understood.some((known) => known.column === column) ?? false;
   if (problems.count === 0) {
     const removals = await applyStaged(session, work, { createPeople, has }, confirmRemovals, reports);
     if (removals === undefined) return 'DONE';
@@ -70,7 +78,8 @@ async function applyStaged(
     await markGrantsGone(client);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, reports });
-    if (writtenRows(counts) >= MANY_ROWS) await client.query('analyze users, app_users, resources, entitlements, entitlement_owners, grants');
+    if (writtenRows(counts) >= MANY_ROWS)
+      await client.query('analyze users, app_users, resources, entitlements, entitlement_owners, grants');
     return undefined;
   });
 }

@@ -16,17 +16,25 @@ export async function countImport(client: PoolClient, removed: Removed): Promise
     const { added, changed, total: all } = rows[0] ?? { added: 0, changed: 0, total: 0 };
     return { added, changed, removed: gone, unchanged: all - added - changed, total: all };
   };
-  const ofApps = (table: string, condition: string): string => `select count(*) from ${table} where app_id in (select id from plan_apps) ${condition}`;
+  const ofApps = (table: string, condition: string): string =>
+    `select count(*) from ${table} where app_id in (select id from plan_apps) ${condition}`;
   return {
     people: await count('plan_people', 'select count(*) from plan_people', 0),
     apps: await count('plan_apps', 'select count(*) from plan_apps', 0),
     accounts: await count('plan_accounts', ofApps('app_users', 'and deleted_at is null'), removed.accounts),
     resources: await count(
       'plan_resources where is_named',
-      ofApps('resources r', 'and exists (select from entitlements e where e.resource_id = r.id and e.deleted_at is null and not e.is_access)'),
+      ofApps(
+        'resources r',
+        'and exists (select from entitlements e where e.resource_id = r.id and e.deleted_at is null and not e.is_access)',
+      ),
       removed.resources,
     ),
-    entitlements: await count('plan_entitlements where not is_access', ofApps('entitlements', 'and deleted_at is null and not is_access'), removed.entitlements),
+    entitlements: await count(
+      'plan_entitlements where not is_access',
+      ofApps('entitlements', 'and deleted_at is null and not is_access'),
+      removed.entitlements,
+    ),
     grants: await count('plan_grants', ofApps('grants', ''), removed.grants),
   };
 }

@@ -6,8 +6,7 @@ import { appendLog } from './log.ts';
 import { finishWork, type LongWork } from './long-work.ts';
 
 export type ImportResult = { reports: Map<ImportFileName, ImportFileReport> } & (
-  | { state: 'DONE'; counts: ImportCounts }
-  | { state: 'FAILED'; problems: ImportProblems }
+  { state: 'DONE'; counts: ImportCounts } | { state: 'FAILED'; problems: ImportProblems }
 );
 
 /** Ends the import, its work and its uploaded bytes, in the transaction that makes it take effect or that finds it wrong. */
@@ -37,6 +36,9 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
   }
   await tx.deleteFrom('import_chunks').where('import_id', '=', id).execute();
   await finishWork(tx, work);
-  const entry = result.state === 'DONE' ? { kind: 'importDone', document: { counts } } : { kind: 'importFailed', document: { problemCount: problems.count } };
+  const entry =
+    result.state === 'DONE'
+      ? { kind: 'importDone', document: { counts } }
+      : { kind: 'importFailed', document: { problemCount: problems.count } };
   await appendLog(tx, [{ actorId: '', objectType: 'import', objectId: id, ...entry }]);
 }

@@ -6,7 +6,8 @@ const accountColumns = ['username', 'email', 'display_name', 'type', 'status', '
 
 /** Plans the accounts and whom they belong to: the person with the account's e-mail address. */
 export async function planAccounts(client: PoolClient, { has }: PlanOptions): Promise<void> {
-  const kept = (column: string, stated: string, known: string): string => (has('access', column) ? stated : `coalesce(${known}, ${stated})`);
+  const kept = (column: string, stated: string, known: string): string =>
+    has('access', column) ? stated : `coalesce(${known}, ${stated})`;
   await client.query(`
     create temp table plan_accounts on commit drop as
     with met as (
@@ -28,7 +29,11 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
       left join users u on u.email = m.email and u.deleted_at is null
     )
     select ref, key, app_id, is_new, id, ${accountColumns.join(', ')},
-      ${changeOf('is_added', accountColumns.map((column) => `known_${column}`), accountColumns)} as change
+      ${changeOf(
+        'is_added',
+        accountColumns.map((column) => `known_${column}`),
+        accountColumns,
+      )} as change
     from matched;
     analyze plan_accounts (ref, id)`);
 }
@@ -36,11 +41,12 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
 /** Plans the grants: who holds what, in which ways. */
 export async function planGrants(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string): string => (has('access', column) ? `s.${column}` : `g.${column}`);
+  const known = ['g.sources', 'g.granted_at', 'g.last_used_at'];
   await client.query(`
     create temp table plan_grants on commit drop as
     select e.app_id, e.id as entitlement_id, a.id as app_user_id, p.id as principal_resource_id, s.sources,
       ${kept('granted_at')} as granted_at, ${kept('last_used_at')} as last_used_at, g.id as grant_id,
-      ${changeOf('g.id is null', ['g.sources', 'g.granted_at', 'g.last_used_at'], ['s.sources', kept('granted_at'), kept('last_used_at')])} as change
+      ${changeOf('g.id is null', known, ['s.sources', kept('granted_at'), kept('last_used_at')])} as change
     from staged_grants s
     join plan_entitlements e on e.ref = s.entitlement_ref
     left join plan_accounts a on a.ref = s.account_ref

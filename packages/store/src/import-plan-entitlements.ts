@@ -35,7 +35,7 @@ export async function planEntitlements(client: PoolClient, { has }: PlanOptions)
       left join frameworks f on f.ref = o.ref
       union all
       select ref || chr(31) || 'access', 'access', 'Access', false, true, id, type_id, app_id, '', null, '{}'
-      from plan_resources r where r.ref = (select a.key from plan_apps a where a.id = r.app_id) || chr(31) || 'credential' || chr(31) || 'credential'
+      from plan_resources where ref = split_part(ref, chr(31), 1) || chr(31) || 'credential' || chr(31) || 'credential'
     ), met as (
       select s.ref, s.key, s.name, s.is_listed, s.is_access, s.resource_id, s.type_id, s.app_id, e.id is null as is_new,
         coalesce(e.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.ref))) as id,

@@ -7,7 +7,8 @@ const columns = ['source_id', 'display_name', 'department', 'job_title', 'status
 /** Plans the people of the file and, with `createPeople`, those behind accounts that match nobody. Whoever is absent stays. */
 export async function planPeople(client: PoolClient, { createPeople, has }: PlanOptions): Promise<void> {
   const isNamed = ['name', 'first_name', 'last_name'].some((column) => has('people', column));
-  const kept = (column: string, stated: string, known: string): string => (has('people', column) ? stated : `coalesce(${known}, ${stated})`);
+  const kept = (column: string, stated: string, known: string): string =>
+    has('people', column) ? stated : `coalesce(${known}, ${stated})`;
   await client.query(`
     create temp table plan_people on commit drop as
     with stated as (
@@ -39,7 +40,11 @@ export async function planPeople(client: PoolClient, { createPeople, has }: Plan
       left join users u on u.email = m.manager_email and u.deleted_at is null
     )
     select id, email, is_new, ${columns.join(', ')},
-      ${changeOf('is_added', columns.map((column) => `known_${column}`), columns)} as change
+      ${changeOf(
+        'is_added',
+        columns.map((column) => `known_${column}`),
+        columns,
+      )} as change
     from managed;
     analyze plan_people`);
 }

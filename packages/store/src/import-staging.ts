@@ -27,7 +27,7 @@ export type StagedEntitlement = {
   complianceFrameworks: string[];
 };
 
-/** A row of `access`: an account (`accountId` or `accountEmail`) or a resource (`principalResource`) holds an entitlement. Times are RFC 3339. */
+/** A row of `access`: an account (`accountId`, `accountEmail`) or a resource (`principalResource`) holds something. Times are RFC 3339. */
 export type StagedAccess = {
   line: number;
   app: string;
@@ -82,8 +82,18 @@ export async function stageEntitlements(session: Session, records: readonly Stag
       const { type, resource } = withDefaults(r.app, r.resourceType, r.resource);
       const ref = refOf(r.app, type, resource, r.entitlement);
       return [
-        ...[r.line, ref, r.app, type, resource, r.entitlement, r.description, r.ownerEmails.join(SEPARATOR)],
-        ...[refOf(r.riskLevel), r.riskLevel, refOf(...r.complianceFrameworks), r.complianceFrameworks.join(SEPARATOR)],
+        r.line,
+        ref,
+        r.app,
+        type,
+        resource,
+        r.entitlement,
+        r.description,
+        r.ownerEmails.join(SEPARATOR),
+        refOf(r.riskLevel),
+        r.riskLevel,
+        refOf(...r.complianceFrameworks),
+        r.complianceFrameworks.join(SEPARATOR),
       ];
     }),
   );
@@ -100,9 +110,22 @@ export async function stageAccess(session: Session, records: readonly StagedAcce
       const holder = withDefaults(r.app, r.principalResourceType, r.principalResource);
       const principal = isPrincipal ? refOf(r.app, holder.type, holder.resource) : '';
       return [
-        ...[r.line, refOf(r.app, type, resource, r.entitlement), account, principal],
-        ...[r.app, r.accountId, r.accountEmail, r.accountName, r.accountType, r.accountStatus],
-        ...[type, resource, r.entitlement, r.inheritedFrom, r.grantedAt, r.lastUsedAt],
+        r.line,
+        refOf(r.app, type, resource, r.entitlement),
+        account,
+        principal,
+        r.app,
+        r.accountId,
+        r.accountEmail,
+        r.accountName,
+        r.accountType,
+        r.accountStatus,
+        type,
+        resource,
+        r.entitlement,
+        r.inheritedFrom,
+        r.grantedAt,
+        r.lastUsedAt,
       ];
     }),
   );

@@ -25,7 +25,9 @@ export type WriteImportFile = (file: ImportFileName, bytes: AsyncIterable<Uint8A
  */
 export async function uploadImport(pool: Pool, receive: (write: WriteImportFile) => Promise<NewImport>): Promise<string | undefined> {
   return withSession(pool, async ({ db }) => {
-    const { rows: [lock] } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${UPLOAD_LOCK}) as held`.execute(db);
+    const {
+      rows: [lock],
+    } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${UPLOAD_LOCK}) as held`.execute(db);
     if (!lock?.held || (await findRunningImport(db)) !== undefined) return undefined;
     await sql`delete from import_chunks where import_id not in (select id from imports)`.execute(db);
 
@@ -37,7 +39,11 @@ export async function uploadImport(pool: Pool, receive: (write: WriteImportFile)
       return importId;
     } catch (error) {
       // A connection that broke cannot delete; the error that broke it is the one to report.
-      await db.deleteFrom('import_chunks').where('import_id', '=', importId).execute().catch(() => undefined);
+      await db
+        .deleteFrom('import_chunks')
+        .where('import_id', '=', importId)
+        .execute()
+        .catch(() => undefined);
       throw error;
     }
   });
@@ -73,7 +79,12 @@ async function storeFile(db: Db, importId: string, file: ImportFileName, bytes: 
   return { file, byteCount, sha256: hash.digest('hex') };
 }
 
-async function insertImport(tx: Db, id: string, { confirmRemovals, createPeople, createdBy, requestId }: NewImport, files: StoredFile[]): Promise<void> {
+async function insertImport(
+  tx: Db,
+  id: string,
+  { confirmRemovals, createPeople, createdBy, requestId }: NewImport,
+  files: StoredFile[],
+): Promise<void> {
   await tx
     .insertInto('imports')
     .values({ id, state: 'PENDING', confirm_removals: confirmRemovals, create_people: createPeople, created_by: createdBy })

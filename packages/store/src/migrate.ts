@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_203_114;
  * lock, so that processes that start together do it once. Throws when the database has migrations that this version does not know.
  */
 export async function migrate(client: Pick<Client, 'query'>): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');

@@ -5,7 +5,12 @@ export type Page = { size: number; after: string[] | null };
 export type PageRows<Row> = { rows: Row[]; after: string[] | null };
 
 /** Makes a page of rows that were read with one more than its size, so that it is known whether any follows. */
-export function cutPage<Row, Item>(found: Row[], page: Page, sortValues: (row: Row) => string[], toItem: (row: Row) => Item): PageRows<Item> {
+export function cutPage<Row, Item>(
+  found: Row[],
+  page: Page,
+  sortValues: (row: Row) => string[],
+  toItem: (row: Row) => Item,
+): PageRows<Item> {
   const rows = found.slice(0, page.size);
   const last = rows.at(-1);
   return { rows: rows.map(toItem), after: last !== undefined && found.length > page.size ? sortValues(last) : null };

@@ -29,13 +29,22 @@ export async function listPolicies(db: Db, page: Page): Promise<PageRows<Policy>
     .orderBy('p.id')
     .limit(page.size + 1)
     .execute();
-  return cutPage(found, page, (row) => [row.id], (row) => row.document as Policy);
+  return cutPage(
+    found,
+    page,
+    (row) => [row.id],
+    (row) => row.document as Policy,
+  );
 }
 
 /** Policies by id, deleted ones included. */
 export async function policiesByIds(db: Db, ids: string[]): Promise<Map<string, Policy>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('policies as p').select(['p.id', 'p.document']).where(all(among('p.id', ids))).execute();
+  const rows = await db
+    .selectFrom('policies as p')
+    .select(['p.id', 'p.document'])
+    .where(all(among('p.id', ids)))
+    .execute();
   return new Map(rows.map((row) => [row.id, row.document as Policy]));
 }
 

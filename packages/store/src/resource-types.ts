@@ -18,14 +18,19 @@ export const resourceTypeToWire = (row: Selectable<ResourceTypesTable>): AppReso
 /** The resource types of an app that are not deleted, in the order of their ids. */
 export async function listResourceTypes(db: Db, appId: string, page: Page): Promise<PageRows<AppResourceType>> {
   const conditions = [sql<boolean>`t.app_id = ${appId}`, sql<boolean>`t.deleted_at is null`, ...following('t.id', page.after)];
-  const found = await db.selectFrom('resource_types as t').selectAll('t').where(all(conditions)).orderBy('t.id').limit(page.size + 1).execute();
+  const query = db.selectFrom('resource_types as t').selectAll('t').where(all(conditions)).orderBy('t.id');
+  const found = await query.limit(page.size + 1).execute();
   return cutPage(found, page, (row) => [row.id], resourceTypeToWire);
 }
 
 /** Resource types by id, deleted ones included. */
 export async function resourceTypesByIds(db: Db, ids: string[]): Promise<Map<string, AppResourceType>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('resource_types as t').selectAll('t').where(all(among('t.id', ids))).execute();
+  const rows = await db
+    .selectFrom('resource_types as t')
+    .selectAll('t')
+    .where(all(among('t.id', ids)))
+    .execute();
   return new Map(rows.map((row) => [row.id, resourceTypeToWire(row)]));
 }
 

@@ -1,6 +1,6 @@
 import type { AppResource } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, following } from './conditions.ts';
+import { all, among, inApp } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { ResourcesTable } from './tables-inventory.ts';
@@ -29,17 +29,32 @@ export const resourceToWire = (row: Selectable<ResourcesTable>): AppResource => 
   deletedAt: row.deleted_at,
 });
 
-/** The resources of one type that are not deleted, in the order of their ids. */
-export async function listResources(db: Db, resourceTypeId: string, page: Page): Promise<PageRows<AppResource>> {
-  const conditions = [sql<boolean>`r.resource_type_id = ${resourceTypeId}`, sql<boolean>`r.deleted_at is null`, ...following('r.id', page.after)];
-  const found = await db.selectFrom('resources as r').selectAll('r').where(all(conditions)).orderBy('r.id').limit(page.size + 1).execute();
+/** The resources of one type of an app that are not deleted, in the order of their ids. */
+export async function listResources(db: Db, appId: string, resourceTypeId: string, page: Page): Promise<PageRows<AppResource>> {
+  const conditions = [
+    inApp('r', appId, page.after),
+    sql<boolean>`r.resource_type_id = ${resourceTypeId}`,
+    sql<boolean>`r.deleted_at is null`,
+  ];
+  const found = await db
+    .selectFrom('resources as r')
+    .selectAll('r')
+    .where(all(conditions))
+    .orderBy('r.app_id')
+    .orderBy('r.id')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, (row) => [row.id], resourceToWire);
 }
 
 /** Resources by id, deleted ones included. */
 export async function resourcesByIds(db: Db, ids: string[]): Promise<Map<string, AppResource>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('resources as r').selectAll('r').where(all(among('r.id', ids))).execute();
+  const rows = await db
+    .selectFrom('resources as r')
+    .selectAll('r')
+    .where(all(among('r.id', ids)))
+    .execute();
   return new Map(rows.map((row) => [row.id, resourceToWire(row)]));
 }
 

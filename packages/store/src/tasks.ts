@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
 import type { TasksTable } from './tables-reviews.ts';
 
 /** A task as it is stored, with who may act on its current step and who has approved or denied a step, in the order in which they did. */
@@ -25,32 +26,31 @@ export async function findTaskId(db: Db, idOrNumericId: string): Promise<{ id: s
 
 /** Tasks by id, in the order of their ids, locked until the transaction ends. */
 export async function lockTasks(tx: Db, ids: string[]): Promise<TaskRow[]> {
-  return tx
-    .selectFrom('tasks')
-    .selectAll()
-    .select(people)
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return readLocked(tx, tx.selectFrom('tasks').select('id').where(sql<boolean>`id = any(${ids}::text[])`).where('deleted_at', 'is', null));
 }
 
 /** The next open tasks of a campaign after an id, locked until the transaction ends. */
 export async function lockOpenTasks(tx: Db, campaignId: string, after: string, limit: number): Promise<TaskRow[]> {
-  return tx
+  const open = tx
     .selectFrom('tasks')
-    .selectAll()
-    .select(people)
+    .select('id')
     .where('access_review_id', '=', campaignId)
     .where('kind', '=', 'certify')
     .where('state', '=', 'OPEN')
     .where('deleted_at', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute();
+    .where('id', '>', after);
+  return readLocked(tx, open.limit(limit));
+}
+
+/**
+ * Locks first and reads after it: a statement that waits for a lock gets the locked row as it is then, but what it reads beside it,
+ * such as assignees and steps, as it was when the statement began.
+ */
+async function readLocked(tx: Db, wanted: SelectQueryBuilder<Tables, 'tasks', { id: string }>): Promise<TaskRow[]> {
+  const locked = await wanted.orderBy('id').forUpdate().execute();
+  if (locked.length === 0) return [];
+  const ids = locked.map((row) => row.id);
+  return tx.selectFrom('tasks').selectAll().select(people).where(sql<boolean>`id = any(${ids}::text[])`).orderBy('id').execute();
 }
 
 /** How many certify tasks of a campaign are open. */

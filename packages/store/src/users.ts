@@ -8,7 +8,17 @@ import type { UsersTable } from './tables-inventory.ts';
 /** The filters of a search for people that the database answers. Unset ones hold for everybody. */
 export type UserFilter = Pick<
   SearchUsersRequest,
-  'departments' | 'email' | 'excludeIds' | 'excludeTypes' | 'ids' | 'jobTitles' | 'managerIds' | 'query' | 'refs' | 'roleIds' | 'userStatuses'
+  | 'departments'
+  | 'email'
+  | 'excludeIds'
+  | 'excludeTypes'
+  | 'ids'
+  | 'jobTitles'
+  | 'managerIds'
+  | 'query'
+  | 'refs'
+  | 'roleIds'
+  | 'userStatuses'
 >;
 
 /** A person as stored, with the roles they were given. */
@@ -47,7 +57,7 @@ export const userToWire = (row: UserRow): User => {
     directoryStatusSources: [],
     origin: 'USER_ORIGIN_UNSPECIFIED',
     profile: null,
-    roleIds: [...new Set([BASIC_ROLE, ...row.roles])].sort(),
+    roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),
     status,
     type: `USER_TYPE_${row.type}`,
     createdAt: row.created_at,
@@ -58,15 +68,23 @@ export const userToWire = (row: UserRow): User => {
 
 const conditionsOf = (filter: UserFilter): Condition[] => [
   ...among('u.id', filter.ids),
-  ...among('u.id', filter.refs?.map((ref) => ref.id ?? '')),
+  ...among(
+    'u.id',
+    filter.refs?.map((ref) => ref.id ?? ''),
+  ),
   ...notAmong('u.id', filter.excludeIds),
   ...among('u.manager_id', filter.managerIds),
   ...among('u.email', filter.email ? [filter.email.trim().toLowerCase()] : []),
   ...amongIgnoringCase('u.department', filter.departments),
   ...amongIgnoringCase('u.job_title', filter.jobTitles),
-  ...notAmong('u.type', filter.excludeTypes?.map((type) => type.replace('USER_TYPE_', ''))),
-  ...given(filter.roleIds?.includes(BASIC_ROLE) ? [] : filter.roleIds, (ids) =>
-    sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${ids}::text[]))`),
+  ...notAmong(
+    'u.type',
+    filter.excludeTypes?.map((type) => type.replace('USER_TYPE_', '')),
+  ),
+  ...given(
+    filter.roleIds?.includes(BASIC_ROLE) ? [] : filter.roleIds,
+    (ids) => sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${ids}::text[]))`,
+  ),
   ...contains(['u.display_name', 'u.email'], filter.query),
   filter.userStatuses && filter.userStatuses.length > 0
     ? sql<boolean>`case when u.deleted_at is null then u.status else 'DELETED' end = any(${filter.userStatuses}::text[])`
@@ -89,7 +107,12 @@ export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise
 /** People by id, deleted ones included. */
 export async function usersByIds(db: Db, ids: string[]): Promise<Map<string, User>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('users as u').selectAll('u').select(roles).where(all(among('u.id', ids))).execute();
+  const rows = await db
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select(roles)
+    .where(all(among('u.id', ids)))
+    .execute();
   return new Map(rows.map((row) => [row.id, userToWire(row)]));
 }
 

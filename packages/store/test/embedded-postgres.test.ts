@@ -65,7 +65,7 @@ describe('an embedded PostgreSQL', { timeout: 30_000 }, () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'postgres.new-cutoff', 'base'), { recursive: true });
     await start({ dataDir, durable: false });
-    expect((await readdir(dataDir)).sort()).toEqual(['owner.lock', 'owner.pid', 'postgres', 'postgres.log']);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['owner.lock', 'owner.pid', 'postgres', 'postgres.log']);
   });
 
   test('starts although a stale postmaster.pid names a process that lives, as after a restart of the machine', async () => {

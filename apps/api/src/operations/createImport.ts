@@ -14,7 +14,10 @@ const STALL_MILLISECONDS = 60_000;
 export const createImport: Handler<'createImport'> = async (_request, context) => {
   const id = await uploadImport(context.database.pool, (write) => receiveForm(context, write));
   if (id === undefined) {
-    throw new GovernanceError({ reason: 'IMPORT_RUNNING', message: 'Another import is being uploaded or runs; try again when it has ended' });
+    throw new GovernanceError({
+      reason: 'IMPORT_RUNNING',
+      message: 'Another import is being uploaded or runs; try again when it has ended',
+    });
   }
   const stored = await findImport(context.database.db, id);
   return { import: stored ? toImport(stored) : null };
@@ -36,12 +39,15 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
       await write(file, refreshing(part.file, stalled));
       if (part.file.truncated) throw tooLarge(file, context.configuration.maxUploadBytes);
     }
+  } catch (error) {
+    throw request.raw.errored === null ? error : endedEarly();
   } finally {
     clearTimeout(stalled);
   }
   // A connection that ends between two parts looks like the end of the form.
-  if (request.raw.destroyed && !request.raw.complete) throw new GovernanceError({ reason: 'BAD_REQUEST', message: 'The upload ended early; send it again' });
-  if (files.size === 0) throw invalid('access', 'REQUIRED', 'is missing, like people and entitlements; send at least one of the three files');
+  if (request.raw.errored !== null) throw endedEarly();
+  if (files.size === 0)
+    throw invalid('access', 'REQUIRED', 'is missing, like people and entitlements; send at least one of the three files');
   return {
     confirmRemovals: fields.get('confirmRemovals') ?? false,
     createPeople: fields.get('createPeople') ?? false,
@@ -75,13 +81,24 @@ async function* refreshing(bytes: AsyncIterable<Buffer>, timer: NodeJS.Timeout):
 
 const unknown = (field: string): GovernanceError => {
   const description = `is not known; the parts are ${[...FILES, ...FIELDS].join(', ')}`;
-  return new GovernanceError({ reason: 'UNKNOWN_FIELD', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason: 'UNKNOWN' }] });
+  return new GovernanceError({
+    reason: 'UNKNOWN_FIELD',
+    message: `${field}: ${description}`,
+    fieldViolations: [{ field, description, reason: 'UNKNOWN' }],
+  });
 };
 
 const invalid = (field: string, reason: string, description: string): GovernanceError =>
   new GovernanceError({ reason: 'INVALID_FIELD', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason }] });
 
+const endedEarly = (): GovernanceError =>
+  new GovernanceError({ reason: 'BAD_REQUEST', message: 'The upload stopped before its end; send it again' });
+
 const tooLarge = (field: string, bytes: number): GovernanceError => {
   const description = `is larger than ${bytes / 2 ** 20} MiB; raise MAX_UPLOAD, or import the apps one after the other`;
-  return new GovernanceError({ reason: 'BODY_TOO_LARGE', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason: 'SIZE' }] });
+  return new GovernanceError({
+    reason: 'BODY_TOO_LARGE',
+    message: `${field}: ${description}`,
+    fieldViolations: [{ field, description, reason: 'SIZE' }],
+  });
 };

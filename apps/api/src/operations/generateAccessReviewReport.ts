@@ -8,7 +8,7 @@ const FORMATS: { [format: string]: 'JSON' | 'CSV' } = {
   ACCESS_REVIEW_REPORT_FORMAT_JSON: 'JSON',
   ACCESS_REVIEW_REPORT_FORMAT_CSV: 'CSV',
 };
-const STARTED = ['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED'];
+const STARTED = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
 export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> = async ({ path, body }, context) => {
   const { caller, database, requestId } = context;
@@ -17,7 +17,7 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
   if (!format) throw noWorkbooks();
   await database.db.transaction().execute(async (tx) => {
     const { accessReview } = await managedCampaign(tx, path.access_review_id, context);
-    if (!STARTED.includes(accessReview.state)) {
+    if (!STARTED.has(accessReview.state)) {
       throw new GovernanceError({ reason: 'WRONG_STATE', message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report` });
     }
     const id = newId();

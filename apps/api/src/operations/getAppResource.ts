@@ -7,7 +7,8 @@ import { resourceView } from '../resource-view.ts';
 export const getAppResource: Handler<'getAppResource'> = async ({ path }, { database }) => {
   const resource = await findResource(database.db, { appId: path.app_id, resourceTypeId: path.app_resource_type_id, id: path.id });
   if (!resource) {
-    throw notFound('resource', path.id, `list those of the type with GET /api/v1/apps/${path.app_id}/resource_types/${path.app_resource_type_id}/resources`);
+    const list = `/api/v1/apps/${path.app_id}/resource_types/${path.app_resource_type_id}/resources`;
+    throw notFound('resource', path.id, `list those of the type with GET ${list}`);
   }
   const expansion = createExpansion();
   return { appResourceView: resourceView(resource, expansion), expanded: expansion.expanded };

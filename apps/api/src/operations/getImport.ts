@@ -5,7 +5,8 @@ import type { Handler } from '../request-context.ts';
 
 export const getImport: Handler<'getImport'> = async ({ path }, { database }) => {
   const stored = await findImport(database.db, path.id);
-  if (!stored) throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no import ${path.id}; createImport answers with the id` });
+  if (!stored)
+    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no import ${path.id}; createImport answers with the id` });
   return { import: toImport(stored) };
 };
 
@@ -20,7 +21,13 @@ export const toImport = (stored: StoredImport): Import => ({
   counts: stored.counts && toCounts(stored.counts),
   files: stored.files.map(toFile),
   problemCount: stored.problemCount,
-  problems: stored.problems.map(({ file, line, column, rule, message }) => ({ file: kindOf[file], line: String(line), column, rule, message })),
+  problems: stored.problems.map(({ file, line, column, rule, message }) => ({
+    file: kindOf[file],
+    line: String(line),
+    column,
+    rule,
+    message,
+  })),
 });
 
 const kindOf = {

@@ -8,7 +8,8 @@ export const getUser: Handler<'getUser'> = async ({ path }, { caller, database }
   const user = await findUser(database.db, path.id);
   const readsAll = caller.is('super_admin') || caller.is('campaign_admin');
   if (!user || !(readsAll || user.id === caller.userId || user.managerIds?.includes(caller.userId))) {
-    throw notFound('person', path.id, 'search for people with POST /api/v1/search/users; without an administrator role you see yourself and your direct reports');
+    const hint = 'search for people with POST /api/v1/search/users; without an administrator role you see yourself and your direct reports';
+    throw notFound('person', path.id, hint);
   }
   const expansion = createExpansion();
   return { userView: userView(user, expansion), expanded: expansion.expanded };

@@ -5,7 +5,7 @@ export const introspect: Handler<'introspect'> = async (_request, { caller }) =>
   principleId: caller.clientRowId,
   deviceClientId: '',
   tenantId: '',
-  roles: [...new Set(['basic_user', ...caller.roles])].sort(),
+  roles: [...new Set(['basic_user', ...caller.roles])].toSorted(),
   permissions: [],
   features: [],
   disabledModules: [],

@@ -9,5 +9,6 @@ export const listAppEntitlements: Handler<'listAppEntitlements'> = async ({ path
   const { rows, after } = await listEntitlements(database.db, { appIds: [path.app_id] }, pages.read(query));
   await requireApp(database.db, path.app_id, rows);
   const expansion = createExpansion();
-  return { list: rows.map((entitlement) => entitlementView(entitlement, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  const list = rows.map((entitlement) => entitlementView(entitlement, expansion));
+  return { list, expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -8,9 +8,10 @@ export const listAppResources: Handler<'listAppResources'> = async ({ path, quer
   const pages = pager({ ...path, ...query });
   const page = pages.read(query);
   if (!(await findResourceType(database.db, path.app_id, path.app_resource_type_id))) {
-    throw notFound('resource type', path.app_resource_type_id, `list those of the app with GET /api/v1/apps/${path.app_id}/resource_types`);
+    const hint = `list those of the app with GET /api/v1/apps/${path.app_id}/resource_types`;
+    throw notFound('resource type', path.app_resource_type_id, hint);
   }
-  const { rows, after } = await listResources(database.db, path.app_resource_type_id, page);
+  const { rows, after } = await listResources(database.db, path.app_id, path.app_resource_type_id, page);
   const expansion = createExpansion();
   return { list: rows.map((resource) => resourceView(resource, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -1,0 +1,86 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Schema } from './contract.ts';
+
+/** What is wrong with a value, empty when nothing is. */
+export type Validate = (value: unknown) => ErrorObject[];
+
+const ID = 'contract';
+/** The most values in a body that is searched for everything that is wrong. The time that takes grows with their square. */
+const MAX_VALUES = 2_000;
+
+/**
+ * Compiles schemas that refer to those of the contract. Checking stops at the first thing that is wrong; only a body of ordinary size
+ * is then searched for the others, so that no body can keep the process busy.
+ */
+export function createValidator(schemas: { [name: string]: Schema }): (schema: Schema) => Validate {
+  const published = pointAt(withoutExpandedGroups(schemas)) as { [name: string]: Schema };
+  const first = createAjv(published, false);
+  let every: Ajv2020 | undefined;
+
+  return (schema) => {
+    const pointed = pointAt(withoutExpandedGroups(schema)) as Schema;
+    const findFirst = first.compile(pointed);
+    return (value) => {
+      if (findFirst(value)) return [];
+      const errors = findFirst.errors ?? [];
+      if (countValues(value, MAX_VALUES) >= MAX_VALUES) return errors;
+      every ??= createAjv(published, true);
+      const findEvery = every.compile(pointed);
+      findEvery(value);
+      return findEvery.errors ?? errors;
+    };
+  };
+}
+
+function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors });
+  formats.default(ajv);
+  ajv.addFormat('int32', { type: 'number', validate: isInt32 });
+  ajv.addFormat('int64', { type: 'string', validate: isBetween(-(2n ** 63n), 2n ** 63n - 1n) });
+  ajv.addFormat('uint64', { type: 'string', validate: isBetween(0n, 2n ** 64n - 1n) });
+  ajv.addFormat('binary', true);
+  const validate = Object.assign(checkGroups, { errors: [] });
+  ajv.addKeyword({ keyword: 'x-oneof', type: 'object', schemaType: 'object', errors: 'full', validate });
+  ajv.addSchema({ $id: ID, components: { schemas } });
+  return ajv;
+}
+
+const isInt32 = (value: number): boolean => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
+
+/** Whether a text is an integer in this range. What is no integer at all is refused by the pattern. */
+const isBetween = (min: bigint, max: bigint) => (text: string): boolean =>
+  !/^-?\d+$/.test(text) || (BigInt(text) >= min && BigInt(text) <= max);
+
+/** The house keyword `x-oneof`: at most one member of each group is set. It says which group was broken, which `not` cannot. */
+function checkGroups(groups: { [group: string]: string[] }, value: { [name: string]: unknown }): boolean {
+  const errors = Object.entries(groups).flatMap(([group, members]) => {
+    const set = members.filter((member) => value[member] !== undefined && value[member] !== null);
+    if (set.length < 2) return [];
+    const message = `at most one of the group ${group} may be set, not ${set.join(' and ')}`;
+    return [{ keyword: 'x-oneof', message, params: { member: set[1] } }];
+  });
+  (checkGroups as typeof checkGroups & { errors: Partial<ErrorObject>[] }).errors = errors;
+  return errors.length === 0;
+}
+
+/** Bundling writes each group twice: as `x-oneof` and, for other validators, as `not`. One check is enough here. */
+function withoutExpandedGroups(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExpandedGroups);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !(key === 'not' && 'x-oneof' in value));
+  return Object.fromEntries(entries.map(([key, child]) => [key, withoutExpandedGroups(child)]));
+}
+
+const pointAt = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('"#/components/', `"${ID}#/components/`));
+
+/** How many values there are inside one another, counted up to a limit. */
+function countValues(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let count = 1;
+  for (const child of Object.values(value)) {
+    count += countValues(child, limit - count);
+    if (count >= limit) break;
+  }
+  return count;
+}

@@ -1,0 +1,30 @@
+import { GovernanceError } from '@oag/governance';
+
+const MAX_DEPTH = 100;
+
+/**
+ * Gives the value back. Refuses what no member may hold, whatever its schema: the character U+0000, which the database cannot store,
+ * and nesting so deep that reading it would exhaust the stack.
+ */
+export function storable<Value>(value: Value): Value {
+  check(value, '', 0);
+  return value;
+}
+
+function check(value: unknown, path: string, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw refusal(path, 'must not hold the character U+0000; remove it', 'TEXT');
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === MAX_DEPTH) throw refusal(path, `is nested more than ${MAX_DEPTH} levels deep; send a flatter value`, 'DEPTH');
+  for (const [key, child] of Object.entries(value)) {
+    if (key.includes('\0')) throw refusal(path, 'has a member whose name holds the character U+0000; remove it', 'TEXT');
+    check(child, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`, depth + 1);
+  }
+}
+
+const refusal = (field: string, description: string, reason: string): GovernanceError => {
+  const message = `${field || 'body'}: ${description}`;
+  return new GovernanceError({ reason: 'INVALID_FIELD', message, fieldViolations: [{ field, description, reason }] });
+};

@@ -1,0 +1,242 @@
+import {
+  approverRule,
+  assign,
+  openTask,
+  snapshot as resolvePolicy,
+  type ApproverRule,
+  type AssignFacts,
+  type Assignment,
+  type Snapshot,
+  type TaskCommand,
+  type TaskContext,
+} from '@oag/governance';
+import { findCampaign, findPolicy, idAt, lockTasks, type Db, type TaskRow } from '@oag/store';
+import type { PolicyStepInput } from '@oag/types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyCommand } from '../src/apply-command.ts';
+import { auditDocument } from '../src/audit-log.ts';
+import { campaignFacts, policyGenerationId, toEngineTask } from '../src/engine-task.ts';
+import { createCampaigns, decideTask, tasksOf, type Campaigns } from './campaigns.ts';
+import { insertManyGrants } from './many-grants.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+let service: TestService;
+let campaigns: Campaigns;
+let reviewer: string;
+let people: { [name: string]: string };
+
+beforeAll(async () => {
+  service = await startTestService({ work: true });
+  campaigns = await createCampaigns(service);
+  const { inventory } = service;
+  const boss = await inventory.person();
+  const gone = await inventory.person({ status: 'DISABLED' });
+  reviewer = await inventory.person();
+  const ann = await inventory.person({ manager_id: boss });
+  const bob = await inventory.person({ manager_id: gone });
+  const cy = await inventory.person({ manager_id: ann, deleted_at: '2026-01-01T00:00:00Z' });
+  const lead = await inventory.person({}, ['campaign_admin']);
+  people = { boss, gone, ann, bob, cy, lead };
+  await insertManyGrants(service.database, 'a', { accounts: 6, entitlements: 2, people: [ann, bob, cy], owners: [ann], appOwners: [bob, gone] });
+  await insertManyGrants(service.database, 'b', { accounts: 4, entitlements: 2, people: [ann, boss], owners: [gone, boss] });
+  // Accounts of nobody; a resource as the holder.
+  const { entitlementIds } = await insertManyGrants(service.database, 'c', { accounts: 2, entitlements: 1, people: [], appOwners: [ann, boss] });
+  await inventory.grant(entitlementIds[0] ?? '', { principal_resource_id: 'capp' });
+});
+afterAll(() => service.close());
+
+/** What the engine is told about the assignees of a selected access, read row by row. */
+async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<AssignFacts, 'approverIds'>> {
+  const { pool } = service.database;
+  const list = async (text: string, value: string | null): Promise<string[]> => (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);
+  const { rows: users } = await pool.query<{ id: string; enabled: boolean }>(`select id, status = 'ENABLED' and deleted_at is null as enabled from users`);
+  const enabled = new Set(users.flatMap((user) => (user.enabled ? [user.id] : [])));
+  return {
+    taskKind: 'certify',
+    subjectUserId: row.identity_user_id ?? '',
+    accountOwnerId: row.identity_user_id ?? '',
+    managerIds: await list('select manager_id as id from users where id = $1 and manager_id is not null', row.identity_user_id),
+    appOwnerIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
+    entitlementOwnerIds: await list('select user_id as id from entitlement_owners where entitlement_id = $1', row.entitlement_id),
+    resourceOwnerIds: [],
+    campaignOwnerIds,
+    superAdminIds: await list(`select user_id as id from user_roles where role = $1`, 'super_admin'),
+    isEnabled: (userId) => enabled.has(userId),
+  };
+}
+
+const ruleAt = (snapshot: Snapshot, position: number): ApproverRule => {
+  const step = snapshot.steps[position];
+  const rule = step && approverRule(step);
+  if (!rule) throw new Error(`Step ${position} waits for nobody`);
+  return rule;
+};
+
+async function readTasks(ids: string[]): Promise<TaskRow[]> {
+  return service.database.db.transaction().execute((tx) => lockTasks(tx, ids));
+}
+
+describe('a prepared campaign has the tasks that the engine opens one by one', () => {
+  const sources = (userIds: string[], fallbackUserIds: string[]): { [name: string]: NonNullable<PolicyStepInput['approval']> } => ({
+    users: { users: { userIds, allowSelfApproval: true } },
+    'users without themselves': { users: { userIds } },
+    manager: { manager: { fallback: true, fallbackUserIds } },
+    'manager without a fallback': { manager: {} },
+    self: { self: {} },
+    appOwners: { appOwners: {} },
+    entitlementOwners: { entitlementOwners: { fallback: true, fallbackUserIds, requireDistinctApprovers: true } },
+  });
+  const names = Object.keys(sources([], []));
+
+  test.each(names.flatMap((name) => [[name, 'one step'], [name, 'two steps'], [name, 'a rule']]))('%s, %s', async (name, shape) => {
+    const { ann = '', bob = '', lead = '', boss = '' } = people;
+    const approval = sources([ann, boss], [bob, ann])[name];
+    const first: PolicyStepInput[] = approval ? [{ approval }] : [];
+    const second: PolicyStepInput = { approval: { users: { userIds: [boss] } } };
+    const steps = shape === 'two steps' ? [...first, second, { accept: { acceptMessage: 'Well' } }] : first;
+    const ruled = { policySteps: { certify: { steps: [second] }, other: { steps } }, rules: [{ condition: 'true', stepKey: 'other' }] };
+    const policyId = await campaigns.policy(steps, shape === 'a rule' ? ruled : {});
+    const id = await campaigns.draft(policyId, { ownerIds: [lead] });
+    const { expectedTicketCount } = await campaigns.prepare(id);
+    expect(expectedTicketCount).toBe(12 + 8 + 3);
+
+    const { db, pool } = service.database;
+    const campaign = await findCampaign(db, id);
+    const policy = await findPolicy(db, policyId);
+    if (!campaign || !policy) throw new Error('The campaign has a policy');
+    const snapshot = resolvePolicy(policy, 'certify');
+    const rows = await readTasks((await tasksOf(service, id)).map((task) => task.id));
+    const { rows: selections } = await pool.query<{ [column: string]: string | null }>('select * from selections where access_review_id = $1 order by no', [id]);
+    expect(rows).toHaveLength(selections.length);
+
+    for (const [index, row] of rows.entries()) {
+      const selection = selections[index];
+      expect(row).toMatchObject({
+        ...{ access_review_id: id, selection_no: selection?.['no'], origin: 'ACCESS_REVIEW', description: '', comment_count: 0, created_by: service.admin.userId },
+        ...{ app_id: selection?.['app_id'], entitlement_id: selection?.['entitlement_id'], app_user_id: selection?.['app_user_id'] },
+        ...{ principal_resource_id: selection?.['principal_resource_id'], identity_user_id: selection?.['identity_user_id'] },
+      });
+      const facts = await factsOf(row, campaign.ownerIds);
+      const no = Number(row.selection_no);
+      const context: TaskContext = {
+        now: campaign.accessReview.connectorSourcesFrozenAt ?? '',
+        newId: () => idAt(campaign.stepBlock ?? '', no),
+        campaign: { ...campaignFacts(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
+        assignees: (position, approverIds): Assignment => assign(ruleAt(snapshot, position), { ...facts, approverIds }),
+      };
+      const opened = openTask(
+        {
+          id: idAt(campaign.taskBlock ?? '', no),
+          kind: 'certify',
+          snapshot,
+          policyGenerationId: policyGenerationId(row.snapshot_id),
+          subjectUserId: row.identity_user_id ?? '',
+          createdByUserId: service.admin.userId,
+          appId: row.app_id,
+          appEntitlementId: row.entitlement_id,
+          appUserId: row.app_user_id ?? '',
+        },
+        context,
+      );
+      const stored = await service.database.snapshots.load(db, [row.snapshot_id]);
+      expect(toEngineTask(row, stored.get(row.snapshot_id) as Snapshot)).toEqual(opened.task);
+      const { rows: log } = await pool.query<{ kind: string; actor_id: string; document: object; at: Date }>(
+        'select kind, actor_id, document from log_entries where task_id = $1 order by seq',
+        [row.id],
+      );
+      const entries = opened.effects.flatMap((effect) => (effect.kind === 'audit' ? [effect.entry] : []));
+      expect(log).toEqual(entries.map((entry) => ({ kind: entry.kind, actor_id: entry.actorId, document: auditDocument(entry) })));
+    }
+  });
+});
+
+describe('deciding many tasks at once writes what deciding them one by one does', () => {
+  const now = '2026-04-01T10:00:00.000Z';
+  const requestId = 'request';
+  const AT_SECOND_STEP = 20;
+  let campaignId = '';
+  let ids: string[];
+  const isAtFirstStep = (row: TaskRow): boolean => row.position === 0;
+
+  beforeAll(async () => {
+    const { ann = '', bob = '', boss = '' } = people;
+    const { appId } = await insertManyGrants(service.database, 'd', { accounts: 250, entitlements: 4, people: [ann, bob, reviewer], owners: [boss], appOwners: [bob] });
+    const policyId = await campaigns.policy([
+      { approval: { users: { userIds: [reviewer], allowSelfApproval: true } } },
+      { approval: { entitlementOwners: { requireDistinctApprovers: true } } },
+    ]);
+    campaignId = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    const tasks = await tasksOf(service, campaignId);
+    ids = tasks.map((task) => task.id);
+    const headers = await service.clientFor(reviewer);
+    for (const task of tasks.slice(0, AT_SECOND_STEP)) expect((await decideTask(service, 'approveTask', task, headers)).status).toBe(200);
+  });
+
+  /** Everything about the tasks and their revoke tasks, without what no two runs have in common: random ids and counted numbers. */
+  async function writtenTo(tx: Db): Promise<object[]> {
+    const tasks = await tx
+      .selectFrom('tasks')
+      .selectAll()
+      .where((where) => where.or([where('id', 'in', ids), where('certify_task_id', 'in', ids)]))
+      .orderBy('selection_no')
+      .orderBy('kind')
+      .execute();
+    const all = tasks.map((task) => task.id);
+    const sets = new Map((await tx.selectFrom('assignee_sets').selectAll().execute()).map((set) => [set.id, set.members]));
+    const snapshots = await service.database.snapshots.load(tx, tasks.map((task) => task.snapshot_id));
+    const steps = Map.groupBy(await tx.selectFrom('task_steps').selectAll().where('task_id', 'in', all).orderBy('no').execute(), (step) => step.task_id);
+    const log = await tx.selectFrom('log_entries').select(['task_id', 'kind', 'actor_id', 'request_id', 'document']).where('task_id', 'in', all).orderBy('seq').execute();
+    const entries = Map.groupBy(log, (entry) => entry.task_id);
+
+    const isKept = new Set<unknown>([...ids, ...Object.values(people), reviewer, service.admin.userId, campaignId]);
+    const isRandom = (value: unknown): boolean => typeof value === 'string' && /^[0-9A-Za-z]{27}$/.test(value) && !isKept.has(value);
+    const comparable = (value: object): object => JSON.parse(JSON.stringify(value, (_key, member: unknown) => (isRandom(member) ? 'random' : member))) as object;
+    return tasks.map((task) => comparable({
+      ...task,
+      numeric_id: '',
+      snapshot_id: snapshots.get(task.snapshot_id)?.policy.id,
+      assignee_set_id: sets.get(task.assignee_set_id ?? ''),
+      steps: steps.get(task.id) ?? [],
+      log: (entries.get(task.id) ?? []).map((entry) => ({ ...entry, task_id: '' })),
+    }));
+  }
+
+  /** What is there after a command, applied to batches of tasks; then it is undone. */
+  async function after(batches: string[][], command: TaskCommand, isFor: (row: TaskRow) => boolean): Promise<{ rows: object[]; count: number }> {
+    const { db, snapshots } = service.database;
+    const campaign = await findCampaign(db, campaignId);
+    if (!campaign) throw new Error('The campaign is there');
+    const tx = await db.startTransaction().execute();
+    let count = 0;
+    try {
+      for (const batch of batches) {
+        const rows = (await lockTasks(tx, batch)).filter(isFor);
+        count += rows.length;
+        await applyCommand(rows, command, { tx, snapshots, campaign: campaignFacts(campaign), now, requestId });
+      }
+      return { rows: await writtenTo(tx), count };
+    } finally {
+      await tx.rollback().execute();
+    }
+  }
+
+  test.each([
+    ['a denial', 'deny', 300],
+    ['the end of a campaign that revokes what is open', 'decertified', 1_000],
+    ['the end of a campaign that skips what is open', 'skipped', 300],
+    ['a grant that is gone', 'grantGone', 300],
+    ['a comment', 'comment', 300],
+  ] as const)('%s', { timeout: 60_000 }, async (_, kind, count) => {
+    const chosen = ids.slice(0, count);
+    const by = { userId: kind === 'deny' ? reviewer : service.admin.userId, isSuperAdmin: kind === 'comment' };
+    const command: TaskCommand =
+      kind === 'deny' || kind === 'comment' ? { kind, by, comment: 'All the same' } : { kind: 'close', as: kind };
+    const isFor = kind === 'deny' ? isAtFirstStep : () => true;
+    const bulk = await after([chosen], command, isFor);
+    const single = await after(chosen.map((id) => [id]), command, isFor);
+    const expected = kind === 'deny' ? count - AT_SECOND_STEP : count;
+    expect([bulk.count, single.count]).toEqual([expected, expected]);
+    expect(bulk.rows).toHaveLength(ids.length + (kind === 'deny' || kind === 'decertified' ? expected : 0));
+    expect(bulk.rows).toEqual(single.rows);
+  });
+});

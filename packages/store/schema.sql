@@ -1,0 +1,571 @@
+-- The schema that the migrations make, for review. Written by: npx --yes pnpm@12 --filter @oag/store dump-schema
+
+create table access_review_entitlements (
+  access_review_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint access_review_entitlements_pkey PRIMARY KEY (access_review_id, entitlement_id),
+  constraint access_review_entitlements_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
+  constraint access_review_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id)
+);
+
+create table access_review_owners (
+  access_review_id text collate "C" not null,
+  user_id text collate "C" not null,
+  constraint access_review_owners_pkey PRIMARY KEY (access_review_id, user_id),
+  constraint access_review_owners_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
+  constraint access_review_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX access_review_owners_user ON public.access_review_owners USING btree (user_id);
+
+create table access_reviews (
+  id text collate "C" not null,
+  state text not null,
+  policy_id text collate "C" not null,
+  version bigint default 1 not null,
+  selection_block text,
+  task_block text,
+  step_block text,
+  selected bigint default 0 not null,
+  closing_since timestamp with time zone,
+  started_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  document jsonb not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint access_reviews_pkey PRIMARY KEY (id),
+  constraint access_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint access_reviews_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
+);
+
+create table app_owners (
+  app_id text collate "C" not null,
+  user_id text collate "C" not null,
+  constraint app_owners_pkey PRIMARY KEY (app_id, user_id),
+  constraint app_owners_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint app_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX app_owners_user ON public.app_owners USING btree (user_id);
+
+create table app_users (
+  id text collate "C" not null,
+  app_id text collate "C" not null,
+  key text collate "C" not null,
+  username text default ''::text not null,
+  email text collate "C" default ''::text not null,
+  display_name text default ''::text not null,
+  type text default 'USER'::text not null,
+  status text default 'ENABLED'::text not null,
+  identity_user_id text collate "C",
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint app_users_pkey PRIMARY KEY (id),
+  constraint app_users_app_id_key_key UNIQUE (app_id, key),
+  constraint app_users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text]))),
+  constraint app_users_type_check CHECK ((type = ANY (ARRAY['USER'::text, 'SERVICE_ACCOUNT'::text, 'SYSTEM_ACCOUNT'::text]))),
+  constraint app_users_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint app_users_identity_user_id_fkey FOREIGN KEY (identity_user_id) REFERENCES users(id)
+);
+CREATE INDEX app_users_app ON public.app_users USING btree (app_id, id);
+CREATE INDEX app_users_email ON public.app_users USING btree (email) WHERE (email <> ''::text);
+CREATE INDEX app_users_identity ON public.app_users USING btree (identity_user_id) WHERE (identity_user_id IS NOT NULL);
+CREATE TRIGGER app_users_deleted AFTER DELETE ON public.app_users REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
+CREATE TRIGGER app_users_inserted AFTER INSERT ON public.app_users REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
+CREATE TRIGGER app_users_updated AFTER UPDATE ON public.app_users REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
+
+create table apps (
+  id text collate "C" not null,
+  key text collate "C" not null,
+  display_name text not null,
+  description text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  user_count bigint default 0 not null,
+  constraint apps_pkey PRIMARY KEY (id),
+  constraint apps_key_key UNIQUE (key)
+);
+
+create table assignee_set_members (
+  set_id bigint not null,
+  user_id text collate "C" not null,
+  constraint assignee_set_members_pkey PRIMARY KEY (set_id, user_id),
+  constraint assignee_set_members_set_id_fkey FOREIGN KEY (set_id) REFERENCES assignee_sets(id)
+);
+CREATE INDEX assignee_set_members_user ON public.assignee_set_members USING btree (user_id);
+
+create table assignee_sets (
+  id bigint generated always as identity not null,
+  members text[] collate "C" not null,
+  constraint assignee_sets_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX assignee_sets_members ON public.assignee_sets USING btree (assignee_set_hash(members));
+
+create table attribute_values (
+  id text collate "C" not null,
+  type text not null,
+  value text not null,
+  key text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint attribute_values_pkey PRIMARY KEY (id),
+  constraint attribute_values_type_key_key UNIQUE (type, key),
+  constraint attribute_values_type_check CHECK ((type = ANY (ARRAY['risk_level'::text, 'compliance_framework'::text])))
+);
+
+create table entitlement_owners (
+  entitlement_id text collate "C" not null,
+  user_id text collate "C" not null,
+  constraint entitlement_owners_pkey PRIMARY KEY (entitlement_id, user_id),
+  constraint entitlement_owners_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id),
+  constraint entitlement_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX entitlement_owners_user ON public.entitlement_owners USING btree (user_id);
+
+create table entitlements (
+  id text collate "C" not null,
+  app_id text collate "C" not null,
+  resource_type_id text collate "C" not null,
+  resource_id text collate "C" not null,
+  key text collate "C" not null,
+  display_name text not null,
+  description text default ''::text not null,
+  risk_level_value_id text collate "C",
+  compliance_framework_value_ids text[] default '{}'::text[] not null,
+  is_access boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  grant_count bigint default 0 not null,
+  constraint entitlements_pkey PRIMARY KEY (id),
+  constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
+  constraint entitlements_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint entitlements_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
+  constraint entitlements_resource_type_id_fkey FOREIGN KEY (resource_type_id) REFERENCES resource_types(id),
+  constraint entitlements_risk_level_value_id_fkey FOREIGN KEY (risk_level_value_id) REFERENCES attribute_values(id)
+);
+CREATE UNIQUE INDEX entitlements_access ON public.entitlements USING btree (app_id) WHERE is_access;
+CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
+CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
+
+create table grants (
+  id bigint generated always as identity not null,
+  app_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  app_user_id text collate "C",
+  principal_resource_id text collate "C",
+  sources text[] default '{""}'::text[] not null,
+  granted_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint grants_pkey PRIMARY KEY (id),
+  constraint grants_check CHECK (((app_user_id IS NULL) <> (principal_resource_id IS NULL)))
+);
+CREATE UNIQUE INDEX grants_account ON public.grants USING btree (entitlement_id, app_user_id) WHERE (app_user_id IS NOT NULL);
+CREATE INDEX grants_app ON public.grants USING btree (app_id, id);
+CREATE INDEX grants_app_user ON public.grants USING btree (app_user_id) WHERE (app_user_id IS NOT NULL);
+CREATE UNIQUE INDEX grants_resource ON public.grants USING btree (entitlement_id, principal_resource_id) WHERE (principal_resource_id IS NOT NULL);
+CREATE TRIGGER grants_deleted AFTER DELETE ON public.grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_grants();
+CREATE TRIGGER grants_inserted AFTER INSERT ON public.grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_grants();
+
+create table import_chunks (
+  import_id text collate "C" not null,
+  file text not null,
+  no integer not null,
+  bytes bytea not null,
+  constraint import_chunks_pkey PRIMARY KEY (import_id, file, no)
+);
+
+create table import_files (
+  import_id text collate "C" not null,
+  file text not null,
+  byte_count bigint not null,
+  sha256 text not null,
+  row_count bigint default 0 not null,
+  header jsonb,
+  constraint import_files_pkey PRIMARY KEY (import_id, file),
+  constraint import_files_file_check CHECK ((file = ANY (ARRAY['people'::text, 'entitlements'::text, 'access'::text]))),
+  constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
+);
+
+create table imports (
+  id text collate "C" not null,
+  state text not null,
+  confirm_removals boolean not null,
+  create_people boolean not null,
+  counts jsonb,
+  problems jsonb default '[]'::jsonb not null,
+  problem_count integer default 0 not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree ((true)) WHERE (state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text]));
+
+create table installation (
+  name text not null,
+  value jsonb not null,
+  constraint installation_pkey PRIMARY KEY (name)
+);
+
+create table log_entries (
+  seq bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  actor_id text collate "C" not null,
+  kind text not null,
+  task_id text collate "C",
+  object_type text default ''::text not null,
+  object_id text collate "C" default ''::text not null,
+  request_id text default ''::text not null,
+  document jsonb default '{}'::jsonb not null,
+  constraint log_entries_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX log_entries_object ON public.log_entries USING btree (object_id, seq) WHERE (object_id <> ''::text);
+CREATE INDEX log_entries_task ON public.log_entries USING btree (task_id, seq) WHERE (task_id IS NOT NULL);
+CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table long_work (
+  id text collate "C" not null,
+  kind text not null,
+  object_id text collate "C" not null,
+  phase text default ''::text not null,
+  cursor jsonb default '{}'::jsonb not null,
+  state text default 'OPEN'::text not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone default now() not null,
+  error text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint long_work_pkey PRIMARY KEY (id),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text]))),
+  constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
+CREATE INDEX long_work_open ON public.long_work USING btree (due_at) WHERE (state = 'OPEN'::text);
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table past_grants (
+  id bigint not null,
+  app_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  app_user_id text collate "C",
+  principal_resource_id text collate "C",
+  sources text[] not null,
+  granted_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone not null,
+  import_id text collate "C",
+  constraint past_grants_pkey PRIMARY KEY (id)
+);
+CREATE INDEX past_grants_app ON public.past_grants USING btree (app_id, id);
+CREATE INDEX past_grants_holder ON public.past_grants USING btree (entitlement_id, app_user_id);
+
+create table personal_clients (
+  id text collate "C" not null,
+  client_id text collate "C" not null,
+  secret_sha256 bytea not null,
+  user_id text collate "C" not null,
+  display_name text not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint personal_clients_pkey PRIMARY KEY (id),
+  constraint personal_clients_client_id_key UNIQUE (client_id),
+  constraint personal_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX personal_clients_user ON public.personal_clients USING btree (user_id);
+
+create table policies (
+  id text collate "C" not null,
+  policy_type text not null,
+  system_builtin boolean default false not null,
+  document jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint policies_pkey PRIMARY KEY (id)
+);
+
+create table policy_snapshots (
+  id bigint generated always as identity not null,
+  sha256 bytea not null,
+  document jsonb not null,
+  constraint policy_snapshots_pkey PRIMARY KEY (id),
+  constraint policy_snapshots_sha256_key UNIQUE (sha256)
+);
+
+create table report_chunks (
+  report_id text collate "C" not null,
+  no integer not null,
+  bytes bytea not null,
+  constraint report_chunks_pkey PRIMARY KEY (report_id, no),
+  constraint report_chunks_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id)
+);
+
+create table reports (
+  id text collate "C" not null,
+  access_review_id text collate "C" not null,
+  format text not null,
+  columns text[] not null,
+  state text not null,
+  sha256 text default ''::text not null,
+  md5 text default ''::text not null,
+  byte_count bigint default 0 not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'OK'::text, 'ERROR'::text]))),
+  constraint reports_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
+);
+CREATE INDEX reports_campaign ON public.reports USING btree (access_review_id, id);
+
+create table resource_types (
+  id text collate "C" not null,
+  app_id text collate "C" not null,
+  key text collate "C" not null,
+  display_name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint resource_types_pkey PRIMARY KEY (id),
+  constraint resource_types_app_id_key_key UNIQUE (app_id, key),
+  constraint resource_types_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id)
+);
+
+create table resources (
+  id text collate "C" not null,
+  app_id text collate "C" not null,
+  resource_type_id text collate "C" not null,
+  key text collate "C" not null,
+  display_name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  grant_count bigint default 0 not null,
+  constraint resources_pkey PRIMARY KEY (id),
+  constraint resources_resource_type_id_key_key UNIQUE (resource_type_id, key),
+  constraint resources_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint resources_resource_type_id_fkey FOREIGN KEY (resource_type_id) REFERENCES resource_types(id)
+);
+CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
+
+create table selections (
+  access_review_id text collate "C" not null,
+  no bigint not null,
+  app_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  app_user_id text collate "C",
+  principal_resource_id text collate "C",
+  identity_user_id text collate "C",
+  grant_id bigint,
+  sources text[] not null,
+  granted_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint selections_pkey PRIMARY KEY (access_review_id, no),
+  constraint selections_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
+);
+
+create table signing_keys (
+  id text collate "C" not null,
+  public_jwk jsonb not null,
+  sealed_private_jwk bytea not null,
+  created_at timestamp with time zone default now() not null,
+  retired_at timestamp with time zone,
+  constraint signing_keys_pkey PRIMARY KEY (id)
+);
+
+create table task_steps (
+  task_id text collate "C" not null,
+  no smallint not null,
+  step_id text collate "C" not null,
+  "position" smallint not null,
+  actor_id text collate "C" not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  assigned_at timestamp with time zone,
+  document jsonb default '{}'::jsonb not null,
+  constraint task_steps_pkey PRIMARY KEY (task_id, no),
+  constraint task_steps_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
+);
+CREATE INDEX task_steps_actor ON public.task_steps USING btree (actor_id, task_id) WHERE (actor_id <> ''::text);
+
+create table tasks (
+  id text collate "C" not null,
+  numeric_id bigint generated always as identity not null,
+  kind text not null,
+  state text default 'OPEN'::text not null,
+  outcome text default ''::text not null,
+  outcome_at timestamp with time zone,
+  origin text not null,
+  access_review_id text collate "C",
+  selection_no bigint,
+  certify_task_id text collate "C",
+  app_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  app_user_id text collate "C",
+  principal_resource_id text collate "C",
+  identity_user_id text collate "C",
+  snapshot_id bigint not null,
+  "position" smallint default 0 not null,
+  step_id text collate "C",
+  step_kind text default ''::text not null,
+  assignee_set_id bigint,
+  assigned_via text default ''::text not null,
+  assigned_at timestamp with time zone,
+  description text default ''::text not null,
+  comment_count integer default 0 not null,
+  created_by text collate "C" default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  grant_gone_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
+  constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
+  constraint tasks_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
+  constraint tasks_assignee_set_id_fkey FOREIGN KEY (assignee_set_id) REFERENCES assignee_sets(id),
+  constraint tasks_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES policy_snapshots(id)
+);
+CREATE INDEX tasks_assigned ON public.tasks USING btree (assignee_set_id, id) WHERE (state = 'OPEN'::text);
+CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) WHERE (access_review_id IS NOT NULL);
+CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
+CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
+CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE (certify_task_id IS NOT NULL);
+CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
+
+create table user_roles (
+  user_id text collate "C" not null,
+  role text not null,
+  constraint user_roles_pkey PRIMARY KEY (user_id, role),
+  constraint user_roles_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'campaign_admin'::text, 'basic_user'::text]))),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX user_roles_role ON public.user_roles USING btree (role);
+
+create table users (
+  id text collate "C" not null,
+  source_id text default ''::text not null,
+  email text collate "C" not null,
+  display_name text default ''::text not null,
+  department text default ''::text not null,
+  job_title text default ''::text not null,
+  status text default 'ENABLED'::text not null,
+  type text default 'HUMAN'::text not null,
+  manager_id text collate "C",
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text]))),
+  constraint users_type_check CHECK ((type = ANY (ARRAY['HUMAN'::text, 'SYSTEM'::text]))),
+  constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
+CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.add_to_grant_counts(entitlement_ids text[], added bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with counted as (
+    update entitlements e set grant_count = e.grant_count + change.n
+    from unnest(entitlement_ids, added) as change (id, n) where e.id = change.id and change.n <> 0
+    returning e.resource_id, change.n)
+  update resources r set grant_count = r.grant_count + total.n
+  from (select resource_id, sum(n) as n from counted group by resource_id) total where r.id = total.resource_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_user_counts(app_ids text[], added bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update apps a set user_count = a.user_count + change.n
+  from unnest(app_ids, added) as change (id, n) where a.id = change.id and change.n <> 0;
+  select add_to_grant_counts(array_agg(e.id), array_agg(change.n))
+  from unnest(app_ids, added) as change (id, n) join entitlements e on e.app_id = change.id and e.is_access
+$function$;
+
+CREATE OR REPLACE FUNCTION public.assignee_set_hash(members text[])
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select sha256(convert_to(array_to_string(members, ','), 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_grant_counts(array_agg(made.id), array_agg(a.user_count))
+  from made join apps a on a.id = made.app_id where made.is_access;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_app_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  case tg_op
+    when 'INSERT' then
+      perform add_to_user_counts(array_agg(app_id), array_agg(n))
+      from (select app_id, count(*) as n from after_change where deleted_at is null group by app_id) change;
+    when 'DELETE' then
+      perform add_to_user_counts(array_agg(app_id), array_agg(-n))
+      from (select app_id, count(*) as n from before_change where deleted_at is null group by app_id) change;
+    else
+      perform add_to_user_counts(array_agg(app_id), array_agg(n))
+      from (
+        select app_id, sum(n) as n from (
+          select app_id, 1 as n from after_change where deleted_at is null
+          union all
+          select app_id, -1 from before_change where deleted_at is null) each_one
+        group by app_id having sum(n) <> 0) change;
+  end case;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_grants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_grant_counts(array_agg(entitlement_id), array_agg(case tg_op when 'INSERT' then n else -n end))
+  from (select entitlement_id, count(*) as n from changed group by entitlement_id) change;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ksuid_at(block text, n bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select block
+    || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n / 14776336 % 62)::int + 1, 1)
+    || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n / 238328 % 62)::int + 1, 1)
+    || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n / 3844 % 62)::int + 1, 1)
+    || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n / 62 % 62)::int + 1, 1)
+    || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n % 62)::int + 1, 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'log_entries is append-only';
+end $function$;

@@ -1,0 +1,168 @@
+import { assign, type ApproverRule, type ApproverSource, type AssignFacts } from '@oag/governance';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { assignPeople, loadSubstitutes } from '../src/index.ts';
+import { insertRows, useMigratedDatabase } from './migrated-database.ts';
+
+const PEOPLE = 7;
+const APPS = 2;
+const ENTITLEMENTS = 3;
+const CAMPAIGN = 'campaign';
+/** Upper and lower case in turn: by code point they sort otherwise than in a dictionary. */
+const personId = (n: number): string => `${String.fromCharCode((n % 2 === 0 ? 97 : 65) + n)}${n}`;
+const appId = (n: number): string => `app${n}`;
+const entitlementId = (n: number): string => `entitlement${n}`;
+
+type Person = { state: 'enabled' | 'disabled' | 'deleted'; manager: number | null; isSuperAdmin: boolean };
+type Target = { entitlement: number; subject: number | null; approvers: number[] };
+type Case = {
+  people: Person[];
+  appOwners: number[][];
+  entitlements: { app: number; owners: number[] }[];
+  campaignOwners: number[] | null;
+  rule: { source: ApproverSource; users: number[]; allowSelf: boolean; distinct: boolean; fallback: number[] };
+  targets: Target[];
+};
+
+const aPerson = fc.nat({ max: PEOPLE - 1 });
+const somePeople = fc.uniqueArray(aPerson, { maxLength: 4 });
+/** The ids of people who are not there are named too. */
+const listed = fc.array(fc.nat({ max: PEOPLE }), { maxLength: 4 });
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  people: fc.array(
+    fc.record({
+      state: fc.constantFrom('enabled', 'enabled', 'enabled', 'disabled', 'deleted'),
+      manager: fc.option(aPerson),
+      isSuperAdmin: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
+    }),
+    { minLength: PEOPLE, maxLength: PEOPLE },
+  ),
+  appOwners: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
+  entitlements: fc.array(fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople }), { minLength: ENTITLEMENTS, maxLength: ENTITLEMENTS }),
+  campaignOwners: fc.option(somePeople),
+  rule: fc.record({
+    source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners'),
+    users: listed,
+    allowSelf: fc.boolean(),
+    distinct: fc.boolean(),
+    fallback: listed,
+  }),
+  targets: fc.array(
+    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), approvers: somePeople }),
+    { minLength: 1, maxLength: 8 },
+  ),
+});
+
+const ids = (people: number[]): string[] => people.map(personId);
+
+const ruleOf = ({ rule }: Case): ApproverRule => ({
+  source: rule.source,
+  userIds: rule.source === 'users' ? ids(rule.users) : [],
+  allowSelf: rule.allowSelf,
+  distinct: rule.distinct,
+  fallbackUserIds: ids(rule.fallback),
+});
+
+function factsOf({ people, appOwners, entitlements, campaignOwners }: Case, { entitlement, subject, approvers }: Target): AssignFacts {
+  const { app, owners } = entitlements[entitlement] ?? { app: 0, owners: [] };
+  const manager = subject === null ? null : (people[subject]?.manager ?? null);
+  const enabled = new Set(people.flatMap(({ state }, n) => (state === 'enabled' ? [personId(n)] : [])));
+  return {
+    taskKind: campaignOwners ? 'certify' : 'revoke',
+    subjectUserId: subject === null ? '' : personId(subject),
+    accountOwnerId: subject === null ? '' : personId(subject),
+    managerIds: manager === null ? [] : [personId(manager)],
+    appOwnerIds: ids(appOwners[app] ?? []),
+    entitlementOwnerIds: ids(owners),
+    resourceOwnerIds: [],
+    campaignOwnerIds: ids(campaignOwners ?? []),
+    superAdminIds: people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [personId(n)] : [])),
+    approverIds: ids(approvers),
+    isEnabled: (userId) => enabled.has(userId),
+  };
+}
+
+const links = (left: string, lists: number[][], idOf: (n: number) => string): object[] =>
+  lists.flatMap((people, n) => people.map((person) => ({ [left]: idOf(n), user_id: personId(person) })));
+
+describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
+  const { discarding } = useMigratedDatabase(version);
+
+  const resolve = (given: Case) =>
+    discarding(async (tx) => {
+      const created = '2026-03-02T09:00:00Z';
+      await insertRows(
+        tx,
+        'users',
+        given.people.map(({ state, manager }, n) => ({
+          ...{ id: personId(n), email: `${personId(n)}@example.com`, source_id: '', display_name: '', department: '', job_title: '', type: 'HUMAN' },
+          ...{ status: state === 'disabled' ? 'DISABLED' : 'ENABLED', deleted_at: state === 'deleted' ? created : null },
+          ...{ manager_id: manager === null ? null : personId(manager), created_at: created, updated_at: created },
+        })),
+      );
+      await insertRows(tx, 'user_roles', given.people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [{ user_id: personId(n), role: 'super_admin' }] : [])));
+      await insertRows(tx, 'apps', given.appOwners.map((_, n) => ({ id: appId(n), key: appId(n), display_name: '' })));
+      await insertRows(tx, 'app_owners', links('app_id', given.appOwners, appId));
+      const things = (name: string, more: (app: number) => object) =>
+        given.appOwners.map((_, n) => ({ id: `${name}${n}`, app_id: appId(n), key: name, display_name: '', ...more(n) }));
+      await insertRows(tx, 'resource_types', things('type', () => ({})));
+      await insertRows(tx, 'resources', things('resource', (n) => ({ resource_type_id: `type${n}` })));
+      await insertRows(
+        tx,
+        'entitlements',
+        given.entitlements.map(({ app }, n) => ({
+          ...{ id: entitlementId(n), app_id: appId(app), resource_type_id: `type${app}`, resource_id: `resource${app}` },
+          ...{ key: entitlementId(n), display_name: '', compliance_framework_value_ids: [], is_access: false },
+        })),
+      );
+      await insertRows(tx, 'entitlement_owners', links('entitlement_id', given.entitlements.map(({ owners }) => owners), entitlementId));
+      await insertRows(tx, 'policies', [{ id: 'policy', policy_type: '', system_builtin: false, document: {}, created_at: created }]);
+      const campaign = { id: CAMPAIGN, state: 'PREPARING', policy_id: 'policy', version: 1, selected: 0, document: {}, created_by: personId(0), created_at: created };
+      await insertRows(tx, 'access_reviews', [campaign]);
+      await insertRows(tx, 'access_review_owners', ids(given.campaignOwners ?? []).map((user_id) => ({ access_review_id: CAMPAIGN, user_id })));
+
+      const substitutes = await loadSubstitutes(tx, given.campaignOwners ? CAMPAIGN : null);
+      const targets = given.targets.map(({ entitlement, subject, approvers }, no) => ({
+        ...{ no, appId: appId(given.entitlements[entitlement]?.app ?? 0), entitlementId: entitlementId(entitlement) },
+        ...{ identityUserId: subject === null ? null : personId(subject), approverIds: ids(approvers) },
+      }));
+      const assigned = await assignPeople(tx, ruleOf(given), substitutes, targets);
+      const stored = await tx.selectFrom('assignee_sets').select(['id', 'members']).execute();
+      const members = await tx.selectFrom('assignee_set_members').select(['set_id', 'user_id']).orderBy('user_id').execute();
+      return { assigned, stored, members };
+    });
+
+  test('the people who may act on many targets are those that the engine names for each', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async (given) => {
+        const { assigned } = await resolve(given);
+        const found = given.targets.map((_, no) => {
+          const { userIds, via } = assigned.get(no) ?? {};
+          return { userIds, via };
+        });
+        expect(found).toEqual(given.targets.map((target) => assign(ruleOf(given), factsOf(given, target))));
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('equal sets of people are stored once, sorted, with a row for each member', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async (given) => {
+        const { assigned, stored, members } = await resolve(given);
+        const used = new Map([...assigned.values()].flatMap(({ setId, userIds }) => (setId === null ? [] : [[setId, userIds]])));
+        const empty = [...assigned.values()].filter(({ setId }) => setId === null);
+        expect(empty.every(({ via, userIds }) => via === 'none' && userIds.length === 0)).toBe(true);
+        expect(new Map(stored.map((set) => [set.id, set.members]))).toEqual(used);
+        expect(new Set([...used.values()].map((people) => people.join(' '))).size).toBe(used.size);
+        for (const { id, members: people } of stored) {
+          expect(people).toEqual(people.toSorted());
+          expect(members.flatMap((row) => (row.set_id === id ? [row.user_id] : []))).toEqual(people);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
