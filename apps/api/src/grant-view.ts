@@ -1,14 +1,15 @@
 import type { Grant } from '@oag/store';
-import type { AppEntitlement, AppEntitlementWithUserBinding, AppUser } from '@oag/types';
+import type { AppEntitlement, AppEntitlementWithUserBinding, AppResource, AppUser } from '@oag/types';
 import { appUserView } from './app-user-view.ts';
 import { entitlementView } from './entitlement-view.ts';
 import type { Expansion } from './expand.ts';
 
-/** A grant with what is held and the account that holds it, which is null when a resource holds it. */
+/** A grant with what is held and who holds it: an account or a resource. */
 export const grantView = (
   grant: Grant,
   entitlement: AppEntitlement | undefined,
   account: AppUser | undefined,
+  resource: AppResource | undefined,
   expansion: Expansion,
 ): AppEntitlementWithUserBinding => ({
   entitlement: entitlement ? entitlementView(entitlement, expansion) : null,
@@ -21,5 +22,6 @@ export const grantView = (
     appEntitlementUserBindingDeprovisionAt: null,
     grantSources: grant.grantSources,
     originatingTicketId: '',
+    principalResource: resource ? { appId: resource.appId, appResourceTypeId: resource.appResourceTypeId, id: resource.id } : null,
   },
 });

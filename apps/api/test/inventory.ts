@@ -85,7 +85,7 @@ export function createInventory({ pool }: Database): Inventory {
       return id;
     },
     async accessEntitlement(appId) {
-      const type = await inventory.resourceType(appId, { key: 'app', display_name: 'App' });
+      const type = await inventory.resourceType(appId, { key: 'credential', display_name: 'Credential' });
       const resource = await inventory.resource(type, { key: 'credential', display_name: 'Credential' });
       return inventory.entitlement(resource, { key: 'access', display_name: 'Access', is_access: true });
     },

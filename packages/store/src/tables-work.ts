@@ -44,50 +44,6 @@ export interface ImportChunksTable {
   bytes: Buffer;
 }
 
-export interface ImportPeopleTable {
-  import_id: string;
-  line: BigInteger;
-  source_id: string;
-  email: string;
-  name: string;
-  manager_email: string;
-  department: string;
-  title: string;
-  status: string;
-}
-
-export interface ImportEntitlementsTable {
-  import_id: string;
-  line: BigInteger;
-  app: string;
-  resource_type: string;
-  resource: string;
-  entitlement: string;
-  description: string;
-  owner_emails: string[];
-  risk_level: string;
-  compliance_frameworks: string[];
-}
-
-export interface ImportAccessTable {
-  import_id: string;
-  line: BigInteger;
-  app: string;
-  account_id: string;
-  account_email: string;
-  account_name: string;
-  account_type: string;
-  account_status: string;
-  resource_type: string;
-  resource: string;
-  entitlement: string;
-  inherited_from: string;
-  granted_at: NullableTime;
-  last_used_at: NullableTime;
-  principal_resource_type: string;
-  principal_resource: string;
-}
-
 export interface PersonalClientsTable {
   id: string;
   client_id: string;

@@ -17,9 +17,6 @@ import type {
   ImportsTable,
   ImportFilesTable,
   ImportChunksTable,
-  ImportPeopleTable,
-  ImportEntitlementsTable,
-  ImportAccessTable,
   PersonalClientsTable,
   SigningKeysTable,
   InstallationTable,
@@ -58,9 +55,6 @@ export interface Tables {
   imports: ImportsTable;
   import_files: ImportFilesTable;
   import_chunks: ImportChunksTable;
-  import_people: ImportPeopleTable;
-  import_entitlements: ImportEntitlementsTable;
-  import_access: ImportAccessTable;
   personal_clients: PersonalClientsTable;
   signing_keys: SigningKeysTable;
   installation: InstallationTable;

@@ -1950,7 +1950,7 @@ export interface components {
             /** @description The id of the app. */
             appId?: string;
         };
-        /** @description How an account holds an entitlement. */
+        /** @description How an account, or a resource, holds an entitlement. */
         AppEntitlementUserView: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -1960,14 +1960,16 @@ export interface components {
             readonly appEntitlementUserBindingDeprovisionAt: components["schemas"]["Timestamp"];
             /** @description The id of the app. */
             appId: string;
-            /** @description The account. */
+            /** @description The account; null when a resource holds it. */
             appUser: components["schemas"]["AppUserView"] | null;
-            /** @description The id of the account. */
+            /** @description The id of the account; empty when a resource holds it. */
             appUserId: string;
             /** @description The entitlements that it is inherited from; empty when it is held directly. */
             grantSources: components["schemas"]["AppEntitlementRef"][] | null;
             /** @description The id of the task that granted it; empty when it came from elsewhere. */
             originatingTicketId: string;
+            /** @description The resource that holds it, such as a team; null when an account does. */
+            principalResource: components["schemas"]["AppResourceRef"] | null;
         };
         /** @description An entitlement with its paths into `expanded`. */
         AppEntitlementView: {

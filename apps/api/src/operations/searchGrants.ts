@@ -1,4 +1,4 @@
-import { appUsersByIds, entitlementsByIds, listGrants } from '@oag/store';
+import { appUsersByIds, entitlementsByIds, listGrants, resourcesByIds } from '@oag/store';
 import { checkRefs } from '../check-refs.ts';
 import { ENTITLEMENT_PATHS, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
@@ -13,15 +13,16 @@ export const searchGrants: Handler<'searchGrants'> = async ({ body }, { database
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
   const { rows, after } = await listGrants(database.db, body, pages.read(body));
-  const [entitlements, accounts] = await Promise.all([
+  const [entitlements, accounts, resources] = await Promise.all([
     entitlementsByIds(database.db, [...new Set(rows.map((grant) => grant.entitlementId))]),
     appUsersByIds(database.db, [...new Set(rows.map((grant) => grant.appUserId))].filter((id) => id !== '')),
+    resourcesByIds(database.db, [...new Set(rows.map((grant) => grant.principalResourceId))].filter((id) => id !== '')),
   ]);
   const expansion = createExpansion();
   wantOfEntitlements(expansion, [...entitlements.values()], mask);
   await expansion.load(database.db);
   return {
-    list: rows.map((grant) => grantView(grant, entitlements.get(grant.entitlementId), accounts.get(grant.appUserId), expansion)),
+    list: rows.map((grant) => grantView(grant, entitlements.get(grant.entitlementId), accounts.get(grant.appUserId), resources.get(grant.principalResourceId), expansion)),
     expanded: expansion.expanded,
     nextPageToken: pages.token(after),
   };
