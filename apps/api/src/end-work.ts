@@ -1,7 +1,7 @@
 import { advanceWork, findCampaign, finishWork, lockOpenTasks, type LongWork } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { moveCampaign } from './campaign-effects.ts';
-import { campaignFacts } from './engine-task.ts';
+import { assignedSince, campaignFacts } from './engine-task.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** So many open reviews are read, decided by the engine and written in one transaction. */
@@ -21,7 +21,8 @@ export const endWork: WorkHandler = async (given, { database }, signal) => {
         return null;
       }
       const after = String(work.cursor['after'] ?? '');
-      const rows = await lockOpenTasks(tx, work.objectId, after, CHUNK);
+      const { startedAt } = campaign.accessReview;
+      const rows = (await lockOpenTasks(tx, work.objectId, after, CHUNK)).map((row) => assignedSince(row, startedAt));
       const last = rows.at(-1);
       if (!last) {
         await moveCampaign(tx, campaign, { kind: 'ended' }, { actorId, requestId: '', now });

@@ -4,6 +4,12 @@ import type { StoredCampaign, TaskRow } from '@oag/store';
 /** The generation of the policy on a task. It changes when the task gets another policy. */
 export const policyGenerationId = (snapshotId: string): string => snapshotId.padStart(27, '0');
 
+/** The task with the time since which its step is assigned: one that was opened before its campaign started is assigned from the start on. */
+export const assignedSince = <Row extends Pick<TaskRow, 'assigned_at'>>(row: Row, startedAt: string | null): Row => ({
+  ...row,
+  assigned_at: row.assigned_at ?? startedAt,
+});
+
 /** A stored task as the engine sees it. */
 export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   id: row.id,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtinPolicyIds } from '@oag/governance';
-import { appendLog, findAdministratorClient, readInstallation, writeInstallation } from '@oag/store';
+import { appendLog, findAdministratorClient, findRunningImport, inTurn, readInstallation, writeInstallation, type Db } from '@oag/store';
 import type { ResponseBody } from '@oag/types';
 import type { FastifyInstance } from 'fastify';
 import { ConfigurationError, type Configuration } from './configuration.ts';
@@ -19,11 +19,21 @@ const NAMES = ['people', 'entitlements', 'access'] as const;
 
 /**
  * Loads the first data, once in the life of a database: the sample organization with an open campaign, or the folder of
- * `--import`, or nothing (`--empty`). It uses the published operations and nothing else. A killed start goes on where it was.
+ * `--import`, or nothing (`--empty`). It uses the published operations and nothing else. A killed start goes on where it was; of
+ * processes that start together one loads, and the others wait for it.
  */
-export async function loadFirstData({ app, service }: RunningService, configuration: Configuration): Promise<FirstData> {
-  const { db } = service.database;
+export async function loadFirstData(running: RunningService, configuration: Configuration): Promise<FirstData> {
+  const { app, service } = running;
   if (!app || !configuration.roles.includes('work')) return { kind: 'none' };
+  for (;;) {
+    const loaded = await inTurn(service.database.pool, () => loadOnce(app, service, configuration));
+    if (loaded !== undefined) return loaded;
+    await sleep(500);
+  }
+}
+
+async function loadOnce(app: FastifyInstance, service: RunningService['service'], configuration: Configuration): Promise<FirstData> {
+  const { db } = service.database;
   const progress = (await readInstallation(db, PROGRESS)) as { done?: boolean; imported?: string } | undefined;
   if (progress?.done) return { kind: 'none' };
   if (configuration.empty) {
@@ -32,12 +42,20 @@ export async function loadFirstData({ app, service }: RunningService, configurat
   }
   const caller = await callerOf(app, service);
   const files = configuration.importDir ? await readFolder(configuration.importDir) : sampleOrganization();
-  const counts = progress?.imported ?? (await importFiles(caller, files, configuration.importDir !== ''));
+  const counts = progress?.imported ?? (await importFiles(caller, db, files, configuration.importDir !== ''));
   await writeInstallation(db, PROGRESS, { imported: counts });
   const campaignId = configuration.importDir ? '' : await openCampaign(caller);
   await writeInstallation(db, PROGRESS, { done: true });
   await appendLog(db, [{ actorId: '', kind: 'firstDataLoaded', document: { counts, campaignId } }]);
   return { kind: 'loaded', counts, campaignId };
+}
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
 }
 
 type Call = <Body>(method: 'GET' | 'POST', path: string, body?: object | FormData) => Promise<Body>;
@@ -54,7 +72,7 @@ async function callerOf(app: FastifyInstance, service: RunningService['service']
       headers: { authorization: `Bearer ${token}`, ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }) },
       ...(encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : body && { payload: body }),
     });
-    if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
+    if (answer.statusCode !== 200) throw new Refused(answer.statusCode, `${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
     return answer.json();
   };
 }
@@ -74,14 +92,30 @@ async function readFolder(folder: string): Promise<Files> {
   return files;
 }
 
-async function importFiles(call: Call, files: Files, createPeople: boolean): Promise<string> {
+/** Starts the import, or finds the one that a killed start left: there is one at a time. */
+async function startImport(call: Call, db: Db, form: FormData): Promise<string> {
+  for (;;) {
+    const running = await findRunningImport(db);
+    if (running !== undefined) return running;
+    try {
+      const { import: started } = await call<ResponseBody<'createImport'>>('POST', '/api/v1/imports', form);
+      return started?.id ?? '';
+    } catch (error) {
+      // The session of a killed upload may live on for a moment.
+      if (!(error instanceof Refused) || error.status !== 409) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+async function importFiles(call: Call, db: Db, files: Files, createPeople: boolean): Promise<string> {
   const form = new FormData();
   for (const [name, content] of Object.entries(files)) form.set(name, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), `${name}.csv`);
   // A folder that has access only is one flat file: its people are the owners of its accounts.
   if (createPeople && !files.people) form.set('createPeople', 'true');
-  const { import: started } = await call<ResponseBody<'createImport'>>('POST', '/api/v1/imports', form);
+  const id = await startImport(call, db, form);
   const { import: ended } = await until(
-    () => call<ResponseBody<'getImport'>>('GET', `/api/v1/imports/${started?.id}`),
+    () => call<ResponseBody<'getImport'>>('GET', `/api/v1/imports/${id}`),
     (answer) => ['IMPORT_STATE_DONE', 'IMPORT_STATE_FAILED'].includes(answer.import?.state ?? ''),
   );
   if (ended?.state !== 'IMPORT_STATE_DONE') {

@@ -1,6 +1,6 @@
 import { GovernanceError, type Caller, type CampaignFacts } from '@oag/governance';
 import { findCampaign, findTaskId, lockTasks, type Db, type SnapshotReader, type TaskRow } from '@oag/store';
-import { campaignFacts, mayReadTask, toEngineTask } from './engine-task.ts';
+import { assignedSince, campaignFacts, mayReadTask, toEngineTask } from './engine-task.ts';
 
 export type LoadedTask = { row: TaskRow; campaign: CampaignFacts | null };
 
@@ -21,5 +21,5 @@ export async function loadTask(tx: Db, snapshots: SnapshotReader, idOrNumericId:
   if (!row || !snapshot) throw noSuchTask(idOrNumericId);
   const campaign = stored ? campaignFacts(stored) : null;
   if (!mayReadTask(toEngineTask(row, snapshot), row, caller, campaign)) throw noSuchTask(idOrNumericId);
-  return { row, campaign };
+  return { row: assignedSince(row, stored?.accessReview.startedAt ?? null), campaign };
 }

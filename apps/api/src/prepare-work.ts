@@ -1,4 +1,4 @@
-import { preparePlan, type PreparePlan, type SetupRow } from '@oag/governance';
+import { preparePlan, SELECTIONS_MAX, type PreparePlan, type SetupRow } from '@oag/governance';
 import {
   advanceWork,
   countCertifyTasks,
@@ -8,6 +8,7 @@ import {
   listChosenEntitlements,
   loadSubstitutes,
   makeCertifyTasks,
+  removeSelection,
   storeSnapshot,
   writeSelection,
   type ChosenEntitlement,
@@ -55,7 +56,11 @@ async function planOf(tx: Db, { accessReview }: StoredCampaign, actorId: string)
 
 async function select(tx: Db, work: LongWork, campaign: StoredCampaign, plan: PreparePlan, actorId: string): Promise<LongWork | null> {
   const count = await writeSelection(tx, campaign.accessReview.id, plan.predicate);
-  if (count === 0) return end(tx, work, campaign, 0, actorId);
+  if (count === 0 || count > SELECTIONS_MAX) {
+    // The engine takes the campaign back to DRAFT, where nothing is selected.
+    await removeSelection(tx, campaign.accessReview.id, count);
+    return end(tx, work, campaign, count, actorId);
+  }
   const snapshotId = await storeSnapshot(tx, plan.snapshot);
   return advanceWork(tx, work, { phase: 'tasks', cursor: { actorId, snapshotId, count, made: 0 } });
 }
@@ -92,7 +97,7 @@ async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, plan:
 
 async function end(tx: Db, work: LongWork, campaign: StoredCampaign, count: number, actorId: string): Promise<null> {
   const actor = { actorId, requestId: '', now: new Date().toISOString() };
-  await moveCampaign(tx, campaign, { kind: 'prepared', count }, actor, { selected: count });
+  await moveCampaign(tx, campaign, { kind: 'prepared', count }, actor, { selected: count > SELECTIONS_MAX ? 0 : count });
   await finishWork(tx, work);
   return null;
 }

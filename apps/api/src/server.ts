@@ -15,6 +15,9 @@ import { toStatus } from './status-error.ts';
 import { TokenRefused } from './token-refused.ts';
 
 const JSON_BODY_LIMIT = 4 * 2 ** 20;
+const TOKEN_PATH = '/auth/v1/token';
+/** Asked every few seconds by machines: not worth a line each. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
 /** Builds the HTTP side of the service. It listens to nothing yet, so tests can call it in process. */
@@ -35,6 +38,10 @@ export async function createServer(service: Service, contract: Contract, isReady
       return reply.code(error.status).type('application/json').send(JSON.stringify({ error: error.error, error_description: error.message }));
     }
     const { http, body, isOurs } = toStatus(error, request.id);
+    if (http === 400 && request.routeOptions.url === TOKEN_PATH) {
+      // OAuth has a shape of its own for a token request that is malformed (RFC 6749, 5.2).
+      return reply.code(http).type('application/json').send(JSON.stringify({ error: 'invalid_request', error_description: body.message }));
+    }
     if (isOurs) request.log.error({ err: error }, 'request failed');
     if (http === 429 || http === 503) void reply.header('retry-after', '2');
     if (http === 401) void reply.header('www-authenticate', 'Bearer');
@@ -47,7 +54,7 @@ export async function createServer(service: Service, contract: Contract, isReady
     void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    request.log[PROBES.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
       { method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId },
       'request',
     );

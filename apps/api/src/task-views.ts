@@ -1,7 +1,7 @@
 import { actions, objectPermissions, policyInstance, processing, type Caller, type CampaignFacts, type StepRecord } from '@oag/governance';
 import { idAt, readTaskViews, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
-import { mayReadTask, toEngineTask } from './engine-task.ts';
+import { assignedSince, mayReadTask, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
 import { taskName, taskType } from './task-type.ts';
 
@@ -45,8 +45,7 @@ export async function taskViews(database: Database, wanted: WantedTasks, caller:
     const snapshot = snapshots.get(row.snapshot_id);
     if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
     const campaign = row.access_review_id === null ? null : (campaigns.get(row.access_review_id) ?? null);
-    // A step that was opened before the campaign started is assigned from its start on.
-    const engineTask = toEngineTask({ ...row, assigned_at: row.assigned_at ?? startedAt.get(row.access_review_id ?? '') ?? null }, snapshot);
+    const engineTask = toEngineTask(assignedSince(row, startedAt.get(row.access_review_id ?? '') ?? null), snapshot);
     const resource = row.principal_resource_id === null ? undefined : rows.expanded.resources.get(row.principal_resource_id);
     const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: resource?.appResourceTypeId ?? '' };
     const task: Task = {

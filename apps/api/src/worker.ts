@@ -22,6 +22,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
   const { database, log } = service;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
+  /** Work that could not be taken: another process holds it, or it broke. It is left alone until the next poll. */
+  const passedOver = new Set<string>();
   /** Ends the session that listens; undefined while there is none. */
   let endListening: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +44,7 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
     if (!endListening) await listen();
     for (const id of await listDueWork(database.db)) {
       if (stopping.signal.aborted || running.size >= AT_ONCE) return;
-      if (running.has(id)) continue;
+      if (running.has(id) || passedOver.has(id)) continue;
       const task = run(id)
         .catch((error: unknown) => {
           log.error({ err: error, workId: id }, 'work was interrupted and will be tried again');
@@ -50,8 +52,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
         })
         .then((mine) => {
           running.delete(id);
-          // Work that another process holds is looked at again with the next poll, not at once.
-          if (mine) wake();
+          if (!mine) passedOver.add(id);
+          wake();
         });
       running.set(id, task);
     }
@@ -85,7 +87,10 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
     })();
   };
 
-  timer = setInterval(wake, POLL_MILLISECONDS);
+  timer = setInterval(() => {
+    passedOver.clear();
+    wake();
+  }, POLL_MILLISECONDS);
   wake();
 
   return {

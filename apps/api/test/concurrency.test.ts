@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase } from '@oag/store';
 import { pino } from 'pino';
@@ -36,6 +37,12 @@ async function openCampaign(name: string, accounts: number, steps = 1): Promise<
   return { id, tasks: await tasksOf(service, id) };
 }
 
+/** How many sessions wait for a lock. Asked outside of a transaction: inside of one the list of sessions stays as it was. */
+const countWaiting = async (): Promise<number> => {
+  const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await service.database.pool.query(text)).rowCount ?? 0;
+};
+
 /** Holds rows locked until so many sessions wait for them, so that what was started goes on at the very same moment. */
 async function allAtOnce<T>(lock: string, values: unknown[], starts: (() => Promise<T>)[]): Promise<T[]> {
   const holder = new Client({ connectionString: connectionString() });
@@ -44,8 +51,7 @@ async function allAtOnce<T>(lock: string, values: unknown[], starts: (() => Prom
     await holder.query('begin');
     await holder.query(lock, values);
     const running = Promise.all(starts.map((start) => start()));
-    const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await eventually('the wait of all', async () => (await holder.query<{ n: number }>(waiting)).rows[0]?.n ?? 0, (n) => n >= starts.length);
+    await eventually('the wait of all', countWaiting, (n) => n >= starts.length);
     await holder.query('commit');
     return await running;
   } finally {
@@ -227,6 +233,26 @@ describe('several workers on one database', () => {
       await onceEach(id, 'certifyOutcome', 200);
       expect(await tasksOf(service, id, 'revoke')).toHaveLength(200);
     }
+  });
+
+  test('find work behind work that another one holds', { timeout: 60_000 }, async () => {
+    const held = [await openCampaign('h1', 20), await openCampaign('h2', 20)];
+    const blocker = new Client({ connectionString: connectionString() });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    await blocker.query('begin; lock table task_steps in share mode');
+    for (const { id } of held) {
+      await service.call('endAccessReview', { path: { access_review_id: id }, body: { openReviews: 'CLOSE_DECISION_SKIP' } });
+    }
+    await eventually('two works that wait', countWaiting, (n) => n === 2);
+    await startOther();
+    // Ids sort by the second.
+    await sleep(1_100);
+    const { appId } = await insertManyGrants(service.database, 'behind', { accounts: 5, entitlements: 1, people: [ann] });
+    const id = await campaigns.draft('0000CertifyEntitlementOwner', { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    await campaigns.prepare(id);
+    await blocker.query('rollback');
+    for (const one of held) await campaigns.until(one.id, 'CLOSED');
   });
 
   test('take over from one that stops between two chunks', { timeout: 60_000 }, async () => {

@@ -1,3 +1,4 @@
+import { initialAccessReview } from '@oag/governance';
 import type { AccessReview } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
@@ -33,8 +34,12 @@ const fromRow = (row: Row): StoredCampaign => ({
   selected: Number(row.selected),
 });
 
-/** A campaign as it is on the wire, from its row. */
-export const campaignToWire = (row: Pick<Row, 'document' | 'owner_ids'>): AccessReview => ({ ...(row.document as AccessReview), ownerIds: row.owner_ids });
+/** A campaign as it is on the wire, from its row. A document that is older than the newest member reads as if that had its initial value. */
+export const campaignToWire = (row: Pick<Row, 'document' | 'owner_ids'>): AccessReview => ({
+  ...initialAccessReview,
+  ...(row.document as AccessReview),
+  ownerIds: row.owner_ids,
+});
 
 const ownerIds = sql<string[]>`array(select user_id from access_review_owners o where o.access_review_id = access_reviews.id order by user_id)`.as('owner_ids');
 

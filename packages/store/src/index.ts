@@ -27,7 +27,7 @@ export {
 export { insertFirstSigningKey, listSigningKeys, lockInstallation, type SigningKey } from './signing-keys.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 export { EmbeddedPostgresError } from './embedded-error.ts';
-export { findAdministratorClient, readInstallation, writeInstallation } from './installation.ts';
+export { findAdministratorClient, inTurn, readInstallation, writeInstallation } from './installation.ts';
 export {
   campaignsByIds,
   deleteCampaignRow,

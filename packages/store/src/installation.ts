@@ -1,4 +1,17 @@
+import type { Pool } from 'pg';
 import type { Db } from './database.ts';
+import { withSession } from './import-session.ts';
+
+/** Held by the process that loads the first data. Any number that no other program on the same database uses as an advisory lock. */
+const FIRST_DATA_LOCK = 7_203_119;
+
+/** Does what is done once in the life of a database, unless another process is at it right now: then undefined. The lock ends with the process. */
+export async function inTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T | undefined> {
+  return withSession(pool, async ({ client }) => {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FIRST_DATA_LOCK]);
+    return rows[0]?.held ? work() : undefined;
+  });
+}
 
 /** A fact about this installation, such as how far its first start has come. */
 export async function readInstallation(db: Db, name: string): Promise<unknown> {

@@ -93,6 +93,7 @@ export async function postponeWork(db: Db, work: LongWork, error: string): Promi
     .updateTable('long_work')
     .set({ attempts: work.attempts + 1, error, due_at: sql<string>`now() + make_interval(secs => ${seconds})` })
     .where('id', '=', work.id)
+    .where('state', '=', 'OPEN')
     .execute();
 }
 

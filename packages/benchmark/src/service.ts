@@ -1,0 +1,54 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient, type Client } from '@oag/client';
+import { credentials } from './inventory.ts';
+import { freePort, startProcess, until } from './process.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.resolve('@oag/api')));
+
+/** The service as it is started by `pnpm start`, in a process of its own. */
+export type RunningService = {
+  baseUrl: string;
+  client: Client;
+  /** Where its files are. */
+  folder: string;
+  /** A fresh access token of the benchmark's client. */
+  accessToken(): Promise<string>;
+  /** The most memory that the process has held since it was started, in bytes; undefined where the system does not tell. */
+  peakMemory(): Promise<number | undefined>;
+  stop(): Promise<void>;
+};
+
+/** Starts the service on a database and waits until it is ready. Its log is a file in the folder, as a service manager would keep it. */
+export async function startService(databaseUrl: string, folder: string, flags: string[] = []): Promise<RunningService> {
+  await mkdir(folder, { recursive: true });
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const logFile = join(folder, 'service.log');
+  const settings = { 'database-url': databaseUrl, port: String(port), 'data-dir': folder, 'secret-key': 'x'.repeat(32) };
+  const child = await startProcess(main, ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])], logFile);
+  try {
+    await until(async () => {
+      if (child.hasEnded()) throw new Error(`The service did not start:\n${await readFile(logFile, 'utf8')}`);
+      return fetch(`${baseUrl}/readyz`).then(({ ok }) => ok, () => false);
+    });
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return {
+    baseUrl,
+    client: createClient({ baseUrl, ...credentials }),
+    folder,
+    async accessToken() {
+      const form = { grant_type: 'client_credentials', client_id: credentials.clientId, client_secret: credentials.clientSecret };
+      const answer = await fetch(`${baseUrl}/auth/v1/token`, { method: 'POST', body: new URLSearchParams(form) });
+      const { access_token: token } = (await answer.json()) as { access_token?: string };
+      if (!token) throw new Error(`The service gave no token: ${answer.status}`);
+      return token;
+    },
+    peakMemory: () => child.peakMemory(),
+    stop: () => child.stop(),
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { OperationId } from '@oag/types';
+
+/** A JSON Schema. */
+export type Schema = { readonly [keyword: string]: unknown };
+/** Media type → schema. */
+export type Content = { readonly [mediaType: string]: Schema };
+export type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header'; readonly schema: Schema };
+
+export type Operation = {
+  readonly id: OperationId;
+  readonly method: string;
+  /** As the contract writes it, with `{name}` for a path parameter. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: { readonly required: boolean; readonly content: Content } | null;
+  /** Status → what it is answered with. */
+  readonly responses: { readonly [status: string]: Content };
+  /** The roles of which one is enough; `public` needs no token. */
+  readonly roles: readonly string[];
+};
+
+export type Contract = {
+  /** Where the published contract is kept. */
+  readonly file: string;
+  readonly schemas: { readonly [name: string]: Schema };
+  readonly operations: readonly Operation[];
+  /** The operation that answers this request, undefined when the contract has none. */
+  find(method: string, pathname: string): Operation | undefined;
+};
+
+type Node = { [key: string]: unknown };
+type Media = { [type: string]: { schema: Schema } };
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Reads the published contract. */
+export function readContract(): Contract {
+  const file = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
+  const document = createRequire(import.meta.url)(file) as Node & { paths: { [path: string]: { [method: string]: Node } }; components: Node };
+  const follow = (node: Node): Node => {
+    const ref = node['$ref'];
+    if (typeof ref !== 'string') return node;
+    return follow(ref.slice(2).split('/').reduce<Node>((at, key) => at[key] as Node, document));
+  };
+  const contentOf = (holder: Node): Content =>
+    Object.fromEntries(Object.entries((follow(holder)['content'] ?? {}) as Media).map(([type, media]) => [type, media.schema]));
+
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).filter(([method]) => METHODS.includes(method)).map(([method, source]): Operation => {
+      const body = source['requestBody'] as Node | undefined;
+      return {
+        id: source['operationId'] as OperationId,
+        method: method.toUpperCase(),
+        path,
+        parameters: ((source['parameters'] ?? []) as Node[]).map((parameter) => follow(parameter) as Parameter),
+        body: body ? { required: body['required'] === true, content: contentOf(body) } : null,
+        responses: Object.fromEntries(Object.entries(source['responses'] as Node).map(([status, response]) => [status, contentOf(response as Node)])),
+        roles: (source['x-permission'] as { roles: string[] }).roles,
+      };
+    }),
+  );
+  const patterns = operations.map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) }));
+  return {
+    file,
+    schemas: document.components['schemas'] as Contract['schemas'],
+    operations,
+    find: (method, pathname) => patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))?.operation,
+  };
+}

@@ -1,0 +1,5 @@
+export { readContract, type Content, type Contract, type Operation, type Parameter, type Schema } from './contract.ts';
+export { startMock, type MockService } from './mock-service.ts';
+export { createResponseCheck, type CheckResponse, type Received } from './response-check.ts';
+export { strictSchemas } from './strict-schemas.ts';
+export { watch, type Fetch, type Watched } from './watched-fetch.ts';

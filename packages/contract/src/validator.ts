@@ -1,0 +1,26 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Schema } from './contract.ts';
+
+/** What is wrong with a value, one sentence each; empty when nothing is. */
+export type Validate = (value: unknown) => string[];
+
+const ID = 'contract';
+
+/** Compiles schemas that refer to these by `#/components/schemas/<name>`. */
+export function createValidator(schemas: { readonly [name: string]: Schema }): (schema: Schema) => Validate {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addFormat('int32', { type: 'number', validate: (value: number) => Number.isInteger(value) && Math.abs(value) <= 2 ** 31 });
+  for (const format of ['int64', 'uint64', 'binary', 'byte']) ajv.addFormat(format, true);
+  ajv.addSchema(pointedAt({ $id: ID, components: { schemas } }));
+  return (schema) => {
+    const validate = ajv.compile(pointedAt(schema));
+    return (value) =>
+      validate(value)
+        ? []
+        : (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`);
+  };
+}
+
+const pointedAt = (value: Schema): Schema => JSON.parse(JSON.stringify(value).replaceAll('"#/components/', `"${ID}#/components/`)) as Schema;

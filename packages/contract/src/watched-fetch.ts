@@ -1,0 +1,42 @@
+import type { OperationId } from '@oag/types';
+import type { Contract } from './contract.ts';
+import { createResponseCheck } from './response-check.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export type Watched = {
+  fetch: Fetch;
+  /** The operations that have answered with success. */
+  readonly exercised: ReadonlySet<OperationId>;
+  /** What has been wrong with answers since this was asked last. */
+  takeProblems(): string[];
+};
+
+/** A fetch that holds every answer against the contract. */
+export function watch(contract: Contract, send: Fetch): Watched {
+  const check = createResponseCheck(contract);
+  const exercised = new Set<OperationId>();
+  let problems: string[] = [];
+  return {
+    exercised,
+    async fetch(request) {
+      const response = await send(request);
+      const { pathname } = new URL(request.url);
+      const operation = contract.find(request.method, pathname);
+      if (!operation) {
+        problems.push(`${request.method} ${pathname} is not in the contract`);
+        return response;
+      }
+      if (response.ok) exercised.add(operation.id);
+      const text = await response.clone().text();
+      const found = check(operation, { status: response.status, contentType: response.headers.get('content-type') ?? '', text });
+      problems.push(...found.map((problem) => `${operation.id} ${response.status}: ${problem}`));
+      return response;
+    },
+    takeProblems() {
+      const taken = problems;
+      problems = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { OperationId } from '@oag/types';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readContract, type Operation, type Schema } from '../src/index.ts';
+import { badBodies, type BadBody } from './bad-bodies.ts';
+import { bodiesWithIds } from './bodies-with-ids.ts';
+import { fingerprint } from './fingerprint.ts';
+import { foreignIds } from './foreign-ids.ts';
+import { access } from './harbor-lane.ts';
+import { present } from './present.ts';
+import { requestsOn, type Parts } from './requests.ts';
+import { send } from './send.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import { setStage, type Stage } from './stage.ts';
+
+const contract = readContract();
+const withBodies = contract.operations.filter(({ body }) => body?.content['application/json']);
+const writing = withBodies.filter(({ path }) => !path.includes('/search/') && !path.includes('/task/audits'));
+
+let target: ServiceTarget;
+let stage: Stage;
+let requests: { [Id in OperationId]: Parts };
+let before: { [table: string]: string };
+beforeAll(async () => {
+  target = await serviceTarget();
+  stage = await setStage(target);
+  requests = requestsOn(stage);
+});
+beforeEach(async () => {
+  before = await fingerprint(target.database);
+});
+afterEach(async () => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+  expect(await fingerprint(target.database)).toEqual(before);
+});
+afterAll(() => target.close());
+
+/** Sends each body and gives those that were not refused by the name of their field. */
+async function notRefused(operation: Operation, bodies: BadBody[], expected: number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { what, fields, body } of bodies) {
+    const path = requests[operation.id].path ?? {};
+    const { status, violations, message } = await send(target, operation, { path, body, token: stage.people.superAdmin.token });
+    const isNamed = violations.some((violation) => fields.some((field) => field === violation.field));
+    if (!expected.includes(status) || (status === 400 && !isNamed)) found.push(`${what}: ${status} ${message} ${JSON.stringify(violations)}`);
+  }
+  return found;
+}
+
+const bodySchema = ({ body }: Operation): Schema => body?.content['application/json'] ?? {};
+
+test.each(withBodies)('$id refuses every body that breaks its schema, by the name of the field', async (operation) => {
+  const bodies = badBodies(bodySchema(operation), contract.schemas, requests[operation.id].body);
+  expect(bodies.length).toBeGreaterThan(5);
+  expect(await notRefused(operation, bodies, [400])).toEqual([]);
+});
+
+test.each(writing)('$id refuses ids of nothing', async (operation) => {
+  const valid = bodiesWithIds(stage)[operation.id] ?? [requests[operation.id].body];
+  const bodies = foreignIds(bodySchema(operation), contract.schemas, valid).map(({ fields, ...bad }) => ({ ...bad, fields: fields.flatMap(withParents) }));
+  // A step that is not the current one is a matter of time, and a conflict.
+  const [steps, others] = [bodies.filter(isStep), bodies.filter((bad) => !isStep(bad))];
+  expect(await notRefused(operation, others, [400, 404])).toEqual([]);
+  expect(await notRefused(operation, steps, [409])).toEqual([]);
+});
+
+const isStep = ({ fields }: BadBody): boolean => fields.includes('policyStepId');
+
+/** The field and those that it is in: what is not available yet is refused as a whole. */
+const withParents = (field: string): string[] => {
+  const end = Math.max(field.lastIndexOf('.'), field.lastIndexOf('['));
+  return end < 1 ? [field] : [field, ...withParents(field.slice(0, end))];
+};
+
+test('a mask refuses what the service sets and what does not exist', async () => {
+  const operation = present(withBodies.find(({ id }) => id === 'updateAccessReview'), 'updateAccessReview');
+  const members = Object.entries((contract.schemas['AccessReviewInput']?.['properties'] ?? {}) as { [name: string]: Schema });
+  const readOnly = members.flatMap(([name, schema]) => (schema['readOnly'] === true ? [name] : []));
+  expect(readOnly.length).toBeGreaterThan(10);
+  const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const masks = [...readOnly, ...readOnly.map(snakeCase), 'colour', 'scopeV2.colour', 'displayName.colour', 'displayName,colour'];
+  const bodies = masks.map((updateMask): BadBody => (
+    { what: updateMask, fields: ['updateMask'], body: { accessReview: { displayName: 'Renamed', description: 'Changed' }, updateMask } }));
+  expect(await notRefused(operation, bodies, [400])).toEqual([]);
+});
+
+test('read-only members in a body are ignored', async () => {
+  const { client } = stage.people.owner;
+  const params = { path: { id: stage.ids.draft } };
+  const { data: read } = await client.GET('/api/v1/access_review/{id}', { params });
+  const accessReview = present(read.accessReview?.accessReview, 'accessReview');
+  const lies = { state: 'ACCESS_REVIEW_STATE_OPEN', id: stage.ids.open, expectedTicketCount: 7, createdById: stage.people.stranger.id } as const;
+  const { data } = await client.POST('/api/v1/access_review/{id}', { params, body: { accessReview: { ...accessReview, ...lies } } });
+  expect(data.accessReview?.accessReview).toEqual(accessReview);
+});
+
+test.each<[string, string, (form: FormData) => void]>([
+  ['an unknown part', 'colour', (form) => form.set('colour', 'red')],
+  ['an unknown file', 'colour', (form) => form.set('colour', new Blob(['red']), 'red.csv')],
+  ['a file as text', 'access', (form) => form.set('access', 'app,entitlement')],
+  ['a flag as a file', 'createPeople', (form) => form.set('createPeople', new Blob(['true']), 'true.txt')],
+  ['a flag with another value', 'confirmRemovals', (form) => form.set('confirmRemovals', 'perhaps')],
+  ['two files of the same name', 'access', (form) => form.append('access', new Blob([access]), 'access.csv')],
+  ['no file', 'access', (form) => form.delete('access')],
+])('an upload with %s is refused, and nothing of it is kept', async (_, field, change) => {
+  const operation = present(contract.operations.find(({ id }) => id === 'createImport'), 'createImport');
+  const form = new FormData();
+  form.set('access', new Blob([access]), 'access.csv');
+  change(form);
+  const { status, violations } = await send(target, operation, { body: form, token: stage.people.superAdmin.token });
+  expect({ status, fields: violations.map((violation) => violation.field) }).toEqual({ status: 400, fields: [field] });
+});

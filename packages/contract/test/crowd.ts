@@ -1,0 +1,14 @@
+// An organization with more of everything than fits on one page.
+
+const COUNT = 105;
+const numbers = Array.from({ length: COUNT }, (_, index) => String(index + 1).padStart(3, '0'));
+const line = (...cells: string[]): string => `${cells.join(',')}\n`;
+
+export const crowd: { people: string; access: string } = {
+  people: line('email', 'name') + numbers.map((n) => line(`person${n}@harborlane.example`, `Person ${n}`)).join(''),
+  access:
+    line('app', 'account_email', 'resource_type', 'resource', 'entitlement') +
+    numbers.map((n) => line('Building', `person${n}@harborlane.example`, 'Room', `Room ${n}`, 'Enter')).join('') +
+    numbers.map((n) => line('Building', 'person001@harborlane.example', `Type ${n}`, 'Only one', 'Use')).join('') +
+    numbers.map((n) => line(`App ${n}`, 'person001@harborlane.example', 'Role', 'Guest', 'Read')).join(''),
+};

@@ -1,0 +1,58 @@
+import { openDatabase } from '@oag/store';
+import { startTestServer, type TestServer } from '@oag/store/test-database';
+import type { OperationId } from '@oag/types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContract, type Operation } from '../src/index.ts';
+import { requestsOn, type Parts } from './requests.ts';
+import { send, type Refusal } from './send.ts';
+import { serviceOn, type ServiceTarget } from './service-target.ts';
+import { setStage, type Stage } from './stage.ts';
+import { install } from './test-server.ts';
+
+let server: TestServer;
+let target: ServiceTarget;
+let stage: Stage;
+let requests: { [Id in OperationId]: Parts };
+beforeAll(async () => {
+  server = await startTestServer();
+  const connectionString = new URL(server.connectionString);
+  connectionString.pathname = '/postgres';
+  await install(connectionString.href);
+  target = await serviceOn(openDatabase({ connectionString: connectionString.href }), {}, () => server.stop());
+  stage = await setStage(target);
+  requests = requestsOn(stage);
+});
+afterAll(() => target.close());
+
+const contract = readContract();
+/** Without a database, the keys are the only thing that the service knows. */
+const needing = contract.operations.filter(({ id }) => id !== 'listSigningKeys');
+
+const ask = (operation: Operation): Promise<Refusal> => {
+  const token = operation.roles.includes('public') ? undefined : stage.people.superAdmin.token;
+  return send(target, operation, { ...requests[operation.id], token });
+};
+
+test('a fault of the service says that it is one, and nothing of what is behind it', async () => {
+  await target.database.pool.query('alter schema public rename to hidden');
+  for (const operation of needing) {
+    const { status, reason, message, body } = await ask(operation);
+    expect({ status, reason, message }, operation.id).toEqual({
+      status: 500, reason: 'INTERNAL', message: 'Something broke on our side; the request id leads to the log entry',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/relation|select|hidden|\.ts/);
+  }
+  await target.database.pool.query('alter schema hidden rename to public');
+  expect(target.takeFaults().length).toBeGreaterThanOrEqual(needing.length);
+  expect(target.watched.takeProblems()).toEqual([]);
+});
+
+test('while the database is away, every operation says so and when to come back', async () => {
+  await server.stop();
+  for (const operation of needing) {
+    const { status, reason, headers } = await ask(operation);
+    expect({ status, reason }, operation.id).toEqual({ status: 503, reason: 'UNAVAILABLE' });
+    expect(headers.get('retry-after'), operation.id).toMatch(/^\d+$/);
+  }
+  expect(target.watched.takeProblems()).toEqual([]);
+});

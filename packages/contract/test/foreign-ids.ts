@@ -1,0 +1,26 @@
+import { newId } from '@oag/store';
+import type { Schema } from '../src/index.ts';
+import type { BadBody } from './bad-bodies.ts';
+import { bodyPlaces, type Place } from './body-places.ts';
+import { nameOf, put } from './put.ts';
+
+/**
+ * For each member of a body that holds the id of something: a body in which it is the id of nothing. It is made from the first of the
+ * valid bodies that has the member, so that nothing else is wrong; where none has, the member is not available yet.
+ */
+export function foreignIds(schema: Schema, schemas: { readonly [name: string]: Schema }, valid: readonly unknown[]): BadBody[] {
+  const places = valid.map((body) => bodyPlaces(schema, schemas, body).filter(holdsId));
+  return (places[0] ?? []).map(({ path }, index) => {
+    const found = Math.max(0, places.findIndex((inBody) => inBody[index]?.base !== undefined));
+    return {
+      what: `${nameOf(path)} is the id of nothing`,
+      fields: [nameOf(path)],
+      body: put(valid[found], path, newId(), schema, schemas),
+    };
+  });
+}
+
+function holdsId({ path, node, kind }: Place): boolean {
+  const name = path.findLast((key) => typeof key === 'string') ?? '';
+  return kind === 'scalar' && node['type'] === 'string' && /(^id|Ids?)$/.test(name);
+}

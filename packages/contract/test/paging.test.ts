@@ -1,0 +1,147 @@
+import type { Client } from '@oag/client';
+import type { OperationId } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readContract, type Operation, type Schema } from '../src/index.ts';
+import { createCampaign, openCampaign, reviewsOf } from './campaigns.ts';
+import { clientFor, tokenFor } from './clients.ts';
+import { crowd } from './crowd.ts';
+import { importFiles } from './imports.ts';
+import { listings, listPath, type ListedIds, type Listing, type Page } from './listings.ts';
+import { present } from './present.ts';
+import { send } from './send.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+const contract = readContract();
+/** As many as there are of what has to be made one by one. */
+const SOME = 30;
+
+let target: ServiceTarget;
+let admin: Client;
+let other: Client;
+let ids: ListedIds;
+let all: { [Id in OperationId]?: Listing };
+beforeAll(async () => {
+  target = await serviceTarget();
+  admin = target.client(target.credentials);
+  await importFiles(target, admin, crowd);
+  const { data: types } = await admin.POST('/api/v1/search/entitlements', { body: { query: 'Enter', pageSize: 10 } });
+  const { appId, appResourceTypeId } = present(types.list[0]?.appEntitlement, 'entitlement');
+  const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
+  const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
+  for (let n = 1; n <= SOME; n++) {
+    await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
+    await createPolicy(`Policy ${n}`);
+    await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
+    await admin.POST('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaign } }, body: {} });
+  }
+  other = await anotherAdministrator();
+  ids = { app: appId, roomType: appResourceTypeId, campaign, task };
+  all = listings(ids);
+  await target.until(() => reportsUnderWay(), (count) => count === '0');
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+const createPolicy = (displayName: string): Promise<unknown> =>
+  admin.POST('/api/v1/policies', {
+    body: { displayName, policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: { appOwners: {} } }] } } },
+  });
+
+async function anotherAdministrator(): Promise<Client> {
+  const { data } = await admin.POST('/api/v1/search/users', { body: { query: 'Person 001' } });
+  const { id } = present(data.list[0]?.user, 'user');
+  await target.giveRole(id, 'super_admin');
+  return (await clientFor(target, admin, id)).client;
+}
+
+async function reportsUnderWay(): Promise<string | undefined> {
+  const { rows } = await target.database.pool.query<{ count: string }>(`select count(*) from reports where state = 'PENDING'`);
+  return rows[0]?.count;
+}
+
+/** The operations that answer with a page token. */
+const paged = contract.operations.filter(({ responses }) => {
+  const name = String((responses['200']?.['application/json'] as Schema | undefined)?.['$ref'] ?? '').split('/').at(-1) ?? '';
+  return Object.hasOwn((contract.schemas[name]?.['properties'] ?? {}) as Schema, 'nextPageToken');
+});
+const listingOf = ({ id }: Operation): Listing => present(all[id], id);
+
+async function walk(listing: AsyncGenerator<Page>): Promise<{ sizes: number[]; items: string[] }> {
+  const sizes: number[] = [];
+  const items: string[] = [];
+  for await (const { list } of listing) {
+    sizes.push(list?.length ?? 0);
+    items.push(...(list ?? []).map((item) => JSON.stringify(item)));
+  }
+  return { sizes, items };
+}
+
+async function first(listing: AsyncGenerator<Page>): Promise<Page> {
+  for await (const page of listing) return page;
+  throw new Error('There is no page');
+}
+
+test('every operation that answers page by page is walked through', () => {
+  expect(paged.map(({ id }) => id).toSorted()).toEqual(Object.keys(all).toSorted());
+});
+
+test.each(paged)('$id shows each item once, whatever the size of its pages', async (operation) => {
+  const listing = listingOf(operation);
+  const inTens = await walk(listing(admin, { size: 10 }));
+  expect(inTens.items.length).toBeGreaterThan(25);
+  expect(new Set(inTens.items).size).toBe(inTens.items.length);
+  expect(inTens.sizes.slice(0, -1).every((size) => size === 10)).toBe(true);
+  expect((await walk(listing(admin, {}))).items).toEqual(inTens.items);
+  const inHundreds = await walk(listing(admin, { size: 100 }));
+  expect(inHundreds.items).toEqual(inTens.items);
+  expect(inHundreds.sizes).toHaveLength(Math.ceil(inTens.items.length / 100));
+});
+
+test.each(paged)('$id takes a size that is out of range for the nearest that is not', async (operation) => {
+  const listing = listingOf(operation);
+  const total = (await walk(listing(admin, { size: 100 }))).items.length;
+  for (const [size, expected] of [[undefined, 25], [0, 25], [-5, 10], [1, 10], [9, 10], [10, 10], [11, 11], [100, 100], [101, 100], [5000, 100]] as const) {
+    const page = await first(listing(admin, size === undefined ? {} : { size }));
+    expect(page.list, String(size)).toHaveLength(Math.min(expected, total));
+    expect(page.nextPageToken !== '', String(size)).toBe(total > expected);
+  }
+});
+
+test.each(paged)('$id goes on where its token says, with pages of another size, for its caller only', async (operation) => {
+  const listing = listingOf(operation);
+  const { items } = await walk(listing(admin, { size: 100 }));
+  const { nextPageToken: token } = await first(listing(admin, { size: 10 }));
+  expect((await walk(listing(admin, { size: 25, token }))).items).toEqual(items.slice(10));
+  const refused = { status: 400, reason: 'INVALID_PAGE_TOKEN' };
+  await expect(first(listing(other, { size: 10, token }))).rejects.toMatchObject(refused);
+  const tampered = `${token.slice(0, 5)}${token[5] === 'A' ? 'B' : 'A'}${token.slice(6)}`;
+  for (const wrong of [tampered, `${token}A`, token.slice(0, -1), 'red']) await expect(first(listing(admin, { token: wrong }))).rejects.toMatchObject(refused);
+  for (const [id, another] of Object.entries(all)) {
+    if (id !== operation.id) await expect(first(another(admin, { token })), id).rejects.toMatchObject(refused);
+  }
+});
+
+test.each(paged.filter(({ method }) => method === 'GET'))('$id reads its page from the query', async (operation) => {
+  const token = await tokenFor(target, target.credentials);
+  const ask = (query: { [name: string]: string }) => send(target, operation, { path: listPath(operation.id, ids), query, token });
+  for (const wrong of ['abc', '1.5', '1e1', '0x10', '99999999999']) {
+    const { status, violations } = await ask({ page_size: wrong });
+    expect({ status, fields: violations.map(({ field }) => field) }, wrong).toEqual({ status: 400, fields: ['page_size'] });
+  }
+  const { body } = await ask({ page_size: '', page_token: '' });
+  expect((body as Page).list).toHaveLength(25);
+});
+
+test('what is created meanwhile neither hides nor doubles what was there', async () => {
+  const before = await walk(present(all.listPolicies, 'listPolicies')(admin, { size: 100 }));
+  const seen: string[] = [];
+  for await (const { list } of present(all.listPolicies, 'listPolicies')(admin, { size: 10 })) {
+    seen.push(...(list ?? []).map((item) => JSON.stringify(item)));
+    if (seen.length < 40) await createPolicy('Created meanwhile');
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual(expect.arrayContaining(before.items));
+});

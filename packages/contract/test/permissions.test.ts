@@ -1,0 +1,113 @@
+import type { OperationId, Task } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readContract } from '../src/index.ts';
+import { createCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
+import { clientFor } from './clients.ts';
+import { decide } from './decisions.ts';
+import type { Role } from './people.ts';
+import { permissions, type Expected } from './permissions.ts';
+import { present } from './present.ts';
+import { requestsOn, type Parts } from './requests.ts';
+import { send } from './send.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import { setStage, type Stage } from './stage.ts';
+
+let target: ServiceTarget;
+let stage: Stage;
+let requests: { [Id in OperationId]: Parts };
+beforeAll(async () => {
+  target = await serviceTarget();
+  stage = await setStage(target);
+  requests = requestsOn(stage);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+const draft = async (): Promise<string> => {
+  const { owner } = stage.people;
+  return (await createCampaign(owner.client, { displayName: 'Draft', ownerIds: [owner.id] })).id;
+};
+const open = async (): Promise<string> => {
+  const { owner } = stage.people;
+  return (await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id] })).id;
+};
+const review = async (): Promise<Task> => present((await reviewsOf(stage.people.owner.client, await open()))[0], 'review');
+const revocation = async (): Promise<Task> => {
+  const { reviewer, superAdmin } = stage.people;
+  return revocationOf(target, superAdmin.client, await decide(reviewer.client, await review(), 'deny', 'No longer needed.'));
+};
+const onTask = (task: Task): Parts => ({ path: { task_id: task.id }, body: { policyStepId: stepOf(task), comment: 'Because.' } });
+
+/** Where a call changes what it is about, each caller who may make it gets an object of its own. */
+const fresh: { [Id in OperationId]?: () => Promise<Parts> } = {
+  deletePersonalClient: async () => ({ path: { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.stranger.id)).personalClientId } }),
+  deleteAccessReview: async () => ({ path: { id: await draft() } }),
+  prepareAccessReview: async () => ({ path: { access_review_id: await draft() }, body: {} }),
+  endAccessReview: async () => ({ path: { access_review_id: await open() }, body: { openReviews: 'CLOSE_DECISION_SKIP' } }),
+  approveTask: async () => onTask(await review()),
+  denyTask: async () => onTask(await review()),
+  completeProvision: async () => onTask(await revocation()),
+  cancelProvision: async () => onTask(await revocation()),
+  reportProvisionError: async () => {
+    const task = await revocation();
+    return { path: { task_id: task.id }, body: { policyStepId: stepOf(task), errorCode: 'LOCKED', description: 'It is locked.' } };
+  },
+};
+
+/** Those who may not first: they must leave the object as it is for the one who may. */
+const inOrder = (expected: Expected): (keyof Expected)[] => (Object.keys(expected) as (keyof Expected)[]).toSorted((a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'));
+
+test.each(readContract().operations)('$id is done for those who may, and for nobody else', async (operation) => {
+  const expected = permissions[operation.id];
+  const make = fresh[operation.id] ?? (async () => requests[operation.id]);
+  const isPublic = operation.roles.includes('public');
+  const outcomes: { [caller: string]: string } = {};
+  let request = await make();
+  let isUsed = false;
+  for (const caller of inOrder(expected)) {
+    if (isUsed) request = await make();
+    const token = caller === 'nobody' || isPublic ? undefined : stage.people[caller].token;
+    const { status, reason, message } = await send(target, operation, { ...request, token });
+    outcomes[caller] = status === 200 ? 'OK' : reason || message;
+    isUsed = status === 200;
+    if (operation.id === 'createImport' && isUsed) await importEnded();
+  }
+  expect(outcomes).toEqual(expected);
+});
+
+async function importEnded(): Promise<void> {
+  const running = `select count(*) from imports where state in ('PENDING', 'RUNNING')`;
+  await target.until(() => target.database.pool.query<{ count: string }>(running), ({ rows }) => rows[0]?.count === '0');
+}
+
+test('an API client for another person is made for super admins only', async () => {
+  const operation = present(readContract().operations.find(({ id }) => id === 'createPersonalClient'), 'createPersonalClient');
+  for (const caller of ['owner', 'otherAdmin', 'reviewer'] as const) {
+    const { status, reason } = await send(target, operation, { body: { userId: stage.people.stranger.id }, token: stage.people[caller].token });
+    expect({ status, reason }, caller).toEqual({ status: 403, reason: 'ROLE_REQUIRED' });
+  }
+});
+
+test('reviewers do not see a campaign that has not started', async () => {
+  const { reviewer, owner, superAdmin } = stage.people;
+  const params = { path: { id: await draft() } };
+  await expect(reviewer.client.GET('/api/v1/access_review/{id}', { params })).rejects.toMatchObject({ status: 404 });
+  for (const { client } of [owner, superAdmin]) expect((await client.GET('/api/v1/access_review/{id}', { params })).response.status).toBe(200);
+});
+
+test('lists and searches show what the caller may read, and nothing else', async () => {
+  const campaigns = async (role: Role): Promise<number> => {
+    const { data } = await stage.people[role].client.GET('/api/v1/access_reviews', { params: { query: { page_size: 100 } } });
+    return data.list.length;
+  };
+  expect(await campaigns('superAdmin')).toBe(await campaigns('owner'));
+  expect(await campaigns('otherAdmin')).toBe(0);
+  const readable: { [R in Role]: boolean } = { superAdmin: true, owner: true, otherAdmin: false, reviewer: true, stranger: false };
+  for (const role of Object.keys(readable) as Role[]) {
+    const found = await reviewsOf(stage.people[role].client, stage.ids.open);
+    expect(found.length > 0, role).toBe(readable[role]);
+  }
+});

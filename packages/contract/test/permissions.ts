@@ -1,0 +1,73 @@
+import type { OperationId } from '@oag/types';
+import type { Role } from './people.ts';
+
+/** The outcome of a call: done, or refused for this reason. */
+type Outcome = 'OK' | 'TOKEN_MISSING' | 'ROLE_REQUIRED' | 'NOT_OWNER' | 'NOT_ASSIGNED' | 'NOT_FOUND' | 'WRONG_STATE';
+export type Expected = { [Caller in Role | 'nobody']: Outcome };
+
+const row = (superAdmin: Outcome, owner: Outcome, otherAdmin: Outcome, reviewer: Outcome, stranger: Outcome, nobody: Outcome = 'TOKEN_MISSING'): Expected =>
+  ({ superAdmin, owner, otherAdmin, reviewer, stranger, nobody });
+
+const everybody = row('OK', 'OK', 'OK', 'OK', 'OK', 'OK');
+const signedIn = row('OK', 'OK', 'OK', 'OK', 'OK');
+const superAdmins = row('OK', 'ROLE_REQUIRED', 'ROLE_REQUIRED', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
+const admins = row('OK', 'OK', 'OK', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
+const owners = row('OK', 'OK', 'NOT_FOUND', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
+/** The request would have to wait until the campaign is in another state, which is told to those only who may make it. */
+const ownersTooEarly = row('WRONG_STATE', 'WRONG_STATE', 'NOT_FOUND', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
+const readers = row('OK', 'OK', 'NOT_FOUND', 'OK', 'NOT_FOUND');
+const assignee = row('NOT_ASSIGNED', 'NOT_ASSIGNED', 'NOT_FOUND', 'OK', 'NOT_FOUND');
+/** Revocations are carried out by the super admins where an app has no owner. Who denied the review may see what came of it. */
+const provisioner = row('OK', 'NOT_ASSIGNED', 'NOT_FOUND', 'NOT_ASSIGNED', 'NOT_FOUND');
+
+/** Who may do what, with the objects of the stage. */
+export const permissions: { [Id in OperationId]: Expected } = {
+  createToken: everybody,
+  listSigningKeys: everybody,
+  introspect: signedIn,
+  createPersonalClient: signedIn,
+  deletePersonalClient: row('OK', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'OK'),
+  listUsers: admins,
+  getUser: row('OK', 'OK', 'OK', 'OK', 'NOT_FOUND'),
+  searchUsers: admins,
+  listApps: admins,
+  getApp: admins,
+  searchApps: admins,
+  listAppUsers: admins,
+  listAppResourceTypes: admins,
+  getAppResourceType: admins,
+  listAppResources: admins,
+  getAppResource: admins,
+  listAppEntitlements: admins,
+  getAppEntitlement: admins,
+  searchAppEntitlements: admins,
+  searchGrants: admins,
+  createImport: superAdmins,
+  getImport: superAdmins,
+  createPolicy: superAdmins,
+  listPolicies: admins,
+  getPolicy: admins,
+  createAccessReview: admins,
+  listAccessReviews: admins,
+  getAccessReview: readers,
+  updateAccessReview: owners,
+  deleteAccessReview: owners,
+  getCampaignScopeAndEntitlements: owners,
+  setCampaignScopeAndEntitlements: owners,
+  prepareAccessReview: owners,
+  unprepareAccessReview: ownersTooEarly,
+  startAccessReview: ownersTooEarly,
+  endAccessReview: owners,
+  generateAccessReviewReport: owners,
+  listAccessReviewReports: owners,
+  downloadAccessReviewReport: owners,
+  getTask: readers,
+  searchTasks: signedIn,
+  listTaskAudits: readers,
+  approveTask: assignee,
+  denyTask: assignee,
+  commentTask: readers,
+  completeProvision: provisioner,
+  cancelProvision: provisioner,
+  reportProvisionError: provisioner,
+};

@@ -1,0 +1,78 @@
+import type { OperationId, PathParameters, RequestBody } from '@oag/types';
+import { stepOf } from './campaigns.ts';
+import { accessWithoutTom } from './harbor-lane.ts';
+import type { Stage } from './stage.ts';
+
+/** What a request is made of. A form is sent as such. */
+export type Parts = { path?: { [name: string]: string }; query?: { [name: string]: string }; body?: unknown };
+type PartsOf<Id extends OperationId> = {
+  path: PathParameters<Id>;
+  body?: [RequestBody<Id>] extends [never] ? never : RequestBody<Id> | FormData | URLSearchParams;
+};
+
+/** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
+export const requestsOn = ({ target, people, ids, review, revocation }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
+  createToken: {
+    path: {},
+    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: target.credentials.clientId, client_secret: target.credentials.clientSecret }),
+  },
+  listSigningKeys: { path: {} },
+  introspect: { path: {} },
+  createPersonalClient: { path: {}, body: { displayName: 'Script', expires: '3600s' } },
+  deletePersonalClient: { path: { id: people.stranger.personalClientId } },
+  listUsers: { path: {} },
+  getUser: { path: { id: people.reviewer.id } },
+  searchUsers: { path: {}, body: {} },
+  listApps: { path: {} },
+  getApp: { path: { id: ids.app } },
+  searchApps: { path: {}, body: {} },
+  listAppUsers: { path: { app_id: ids.app } },
+  listAppResourceTypes: { path: { app_id: ids.app } },
+  getAppResourceType: { path: { app_id: ids.app, id: ids.resourceType } },
+  listAppResources: { path: { app_id: ids.app, app_resource_type_id: ids.resourceType } },
+  getAppResource: { path: { app_id: ids.app, app_resource_type_id: ids.resourceType, id: ids.resource } },
+  listAppEntitlements: { path: { app_id: ids.app } },
+  getAppEntitlement: { path: { app_id: ids.app, id: ids.entitlement } },
+  searchAppEntitlements: { path: {}, body: {} },
+  searchGrants: { path: {}, body: {} },
+  createImport: { path: {}, body: importForm() },
+  getImport: { path: { id: ids.import } },
+  createPolicy: {
+    path: {},
+    body: { displayName: 'Owners decide', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: { entitlementOwners: {} } }] } } },
+  },
+  listPolicies: { path: {} },
+  getPolicy: { path: { id: ids.policy } },
+  createAccessReview: { path: {}, body: { displayName: 'Another', ownerIds: [people.owner.id], policyId: ids.policy } },
+  listAccessReviews: { path: {} },
+  getAccessReview: { path: { id: ids.open } },
+  updateAccessReview: { path: { id: ids.draft }, body: { accessReview: { displayName: 'Renamed', ownerIds: [people.owner.id] } } },
+  deleteAccessReview: { path: { id: ids.draft } },
+  getCampaignScopeAndEntitlements: { path: { access_review_id: ids.draft } },
+  setCampaignScopeAndEntitlements: {
+    path: { access_review_id: ids.draft },
+    body: { entitlements: [{ appId: ids.app, appEntitlementId: ids.entitlement }], scopeV2: { allUsers: {} } },
+  },
+  prepareAccessReview: { path: { access_review_id: ids.draft }, body: {} },
+  unprepareAccessReview: { path: { access_review_id: ids.draft }, body: {} },
+  startAccessReview: { path: { access_review_id: ids.draft }, body: {} },
+  endAccessReview: { path: { access_review_id: ids.open }, body: { openReviews: 'CLOSE_DECISION_SKIP' } },
+  generateAccessReviewReport: { path: { access_review_id: ids.open }, body: {} },
+  listAccessReviewReports: { path: { access_review_id: ids.open } },
+  downloadAccessReviewReport: { path: { access_review_id: ids.open, report_id: ids.report } },
+  getTask: { path: { id: review.id } },
+  searchTasks: { path: {}, body: {} },
+  listTaskAudits: { path: {}, body: { taskId: review.id } },
+  approveTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Needed.' } },
+  denyTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Not needed.' } },
+  commentTask: { path: { task_id: review.id }, body: { comment: 'Why?' } },
+  completeProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Removed.' } },
+  cancelProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Kept.' } },
+  reportProvisionError: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' } },
+});
+
+const importForm = (): FormData => {
+  const form = new FormData();
+  form.set('access', new Blob([accessWithoutTom], { type: 'text/csv' }), 'access.csv');
+  return form;
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { present } from './present.ts';
+import type { Chapter } from './story.ts';
+
+export const ending: Chapter = (story) => {
+  test('an API client is deleted, and its tokens with it', async () => {
+    const { target, as, id } = story();
+    const { data } = await as('ingrid').POST('/api/v1/iam/personal_clients', { body: { userId: id('priya') } });
+    const { id: clientRow, clientId } = present(data.client, 'client');
+    const client = target.client({ clientId, clientSecret: data.clientSecret });
+    await client.GET('/api/v1/auth/introspect');
+    await as('ingrid').DELETE('/api/v1/iam/personal_clients/{id}', { params: { path: { id: clientRow } } });
+    if (target.remembers) await expect(client.GET('/api/v1/auth/introspect')).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a campaign that has ended is deleted', async () => {
+    const { target, as, id } = story();
+    const path = { id: id('campaign') };
+    const { data } = await as('mateo').DELETE('/api/v1/access_review/{id}', { params: { path } });
+    expect(data).toEqual({});
+    const { data: left } = await target.until(
+      () => as('mateo').GET('/api/v1/access_reviews', { params: { query: { page_size: 100 } } }),
+      ({ data: { list } }) => list.every(({ accessReview }) => accessReview?.id !== path.id),
+    );
+    expect(left.list).toHaveLength(1);
+    if (target.remembers) await expect(as('mateo').GET('/api/v1/access_review/{id}', { params: { path } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('every operation of the contract is exercised', () => {
+    const { contract, watched } = story().target;
+    expect(contract.operations).toHaveLength(48);
+    expect(contract.operations.map(({ id }) => id).filter((id) => !watched.exercised.has(id))).toEqual([]);
+  });
+};

@@ -1,0 +1,37 @@
+import { createClient, type Client } from '@oag/client';
+import { readContract, watch, type Contract, type Fetch, type Watched } from '../src/index.ts';
+
+export type Credentials = { clientId: string; clientSecret: string };
+
+/** What the tests run against. */
+export type Target = {
+  contract: Contract;
+  /** Where clients believe that they send their requests. */
+  baseUrl: string;
+  watched: Watched;
+  /** Of an API client that acts as a super admin. */
+  credentials: Credentials;
+  /** Whether it remembers what was done; a mock answers with the same examples over and over. */
+  remembers: boolean;
+  /** A client that acts as whom the credentials are for. */
+  client(credentials: Credentials): Client;
+  /** Asks until the answer is as it should be. Of a mock, which never changes, one answer is enough. */
+  until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T>;
+  /** Gives a person a role. There is no operation for that. */
+  giveRole(userId: string, role: 'super_admin' | 'campaign_admin'): Promise<void>;
+  close(): Promise<void>;
+};
+
+const contract = readContract();
+
+/** Puts together what every target has. */
+export function createTarget(parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'giveRole' | 'close'> & { send: Fetch }): Target {
+  const { send, ...rest } = parts;
+  const watched = watch(contract, send);
+  return {
+    ...rest,
+    contract,
+    watched,
+    client: (credentials) => createClient({ baseUrl: parts.baseUrl, fetch: watched.fetch, retries: { attemptsMax: 1 }, ...credentials }),
+  };
+}
