@@ -36,6 +36,7 @@ export function derive(source: Document): Document {
     const result =
       Array.isArray(schema['enum']) ||
       (schema['properties'] !== undefined && schema['required'] === undefined) ||
+      isEmptyObject(schema) ||
       referencesIn(schema).some((next) => usesForms(next, new Set([...path, name])));
     differs.set(name, result);
     return result;
@@ -91,6 +92,7 @@ function shape(node: Node, form: Form): Node {
     const { enum: known, type, ...rest } = node;
     return { ...rest, anyOf: [{ type, enum: known }, { type: 'string' }] };
   }
+  if (isEmptyObject(node)) return form === 'input' ? { ...node, additionalProperties: false } : node;
   const properties = node['properties'];
   if (!isNode(properties) || node['required'] !== undefined) return node;
   const names = Object.keys(properties);
@@ -99,10 +101,14 @@ function shape(node: Node, form: Form): Node {
   return {
     ...rest,
     ...(required.length > 0 && { required }),
-    ...(form === 'input' && { additionalProperties: false }),
+    ...(form === 'input' && node['additionalProperties'] === undefined && { additionalProperties: false }),
     ...(isNode(groups) && { 'x-oneof': groups, ...atMostOneOfEach(groups) }),
   };
 }
+
+/** An object that only marks a choice: it has no members, and takes none. */
+const isEmptyObject = (schema: Node): boolean =>
+  schema['type'] === 'object' && schema['properties'] === undefined && schema['additionalProperties'] === undefined;
 
 /** A group with a single member needs no rule; it only tells readers that members may join it. */
 function atMostOneOfEach(groups: Node): Node {

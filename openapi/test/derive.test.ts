@@ -99,3 +99,20 @@ test('a group with one member adds no rule', () => {
   const { components } = derive(contract({ Thing: single, ThingRequest: single }));
   expect(components.schemas['Thing']).not.toHaveProperty('not');
 });
+
+test('an object that only marks a choice takes no members in a request', () => {
+  const marked = derive(contract({
+    Everybody: { type: 'object' },
+    Thing: { type: 'object', properties: { everybody: { $ref: '#/components/schemas/Everybody' } } },
+    ThingRequest: { type: 'object', properties: { thing: { $ref: '#/components/schemas/Thing' } } },
+  }));
+  const check = validatorOf({ $ref: '#/components/schemas/ThingRequest', components: marked.components });
+  expect(check({ thing: { everybody: {} } })).toEqual([]);
+  expect(check({ thing: { everybody: { colour: 'red' } } })).not.toEqual([]);
+});
+
+test('a request body that says so takes members that nobody knows', () => {
+  const open = derive(contract({ Thing: thing, Kind: kind, ThingRequest: { ...thingRequest, additionalProperties: true } }));
+  const check = validatorOf({ $ref: '#/components/schemas/ThingRequest', components: open.components });
+  expect(check({ note: 'n', colour: 'red' })).toEqual([]);
+});

@@ -36,6 +36,7 @@ export function createValidator(schemas: { [name: string]: Schema }): (schema: S
 function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors });
   formats.default(ajv);
+  ajv.addFormat('date-time', { type: 'string', validate: isTime });
   ajv.addFormat('int32', { type: 'number', validate: isInt32 });
   ajv.addFormat('int64', { type: 'string', validate: isBetween(-(2n ** 63n), 2n ** 63n - 1n) });
   ajv.addFormat('uint64', { type: 'string', validate: isBetween(0n, 2n ** 64n - 1n) });
@@ -47,6 +48,11 @@ function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv
 }
 
 const isInt32 = (value: number): boolean => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
+
+const { validate: isRfc3339 } = formats.default.get('date-time') as { validate: (text: string) => boolean };
+
+/** RFC 3339, as far as the database goes: from the year 1 on, with a zone less than sixteen hours from UTC. */
+const isTime = (text: string): boolean => isRfc3339(text) && !text.startsWith('0000') && !/[+-](1[6-9]|2\d):\d\d$/.test(text);
 
 /** Whether a text is an integer in this range. What is no integer at all is refused by the pattern. */
 const isBetween = (min: bigint, max: bigint) => (text: string): boolean =>

@@ -15,6 +15,8 @@ import { toStatus } from './status-error.ts';
 import { TokenRefused } from './token-refused.ts';
 
 const JSON_BODY_LIMIT = 4 * 2 ** 20;
+/** Longer than what Node accepts as the head of a request. */
+const MAX_PATH = 2 ** 16;
 const TOKEN_PATH = '/auth/v1/token';
 /** Asked every few seconds by machines: not worth a line each. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
@@ -30,6 +32,14 @@ export async function createServer(service: Service, contract: Contract, isReady
     // One line for each request, written by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // An id of any length names nothing; it is no error of another kind.
+    routerOptions: { maxParamLength: MAX_PATH },
+    // An address that cannot be decoded does not get as far as the handlers below.
+    frameworkErrors: (_error, request, reply) => {
+      const fault = new GovernanceError({ reason: 'BAD_REQUEST', message: 'The path of the request cannot be decoded; encode what is in it as UTF-8' });
+      const { http, body } = toStatus(fault, request.id);
+      reply.raw.writeHead(http, { 'content-type': 'application/json', 'x-request-id': request.id }).end(JSON.stringify(body));
+    },
   });
 
   app.setErrorHandler((error, request, reply) => {

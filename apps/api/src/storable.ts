@@ -3,8 +3,8 @@ import { GovernanceError } from '@oag/governance';
 const MAX_DEPTH = 100;
 
 /**
- * Gives the value back. Refuses what no member may hold, whatever its schema: the character U+0000, which the database cannot store,
- * and nesting so deep that reading it would exhaust the stack.
+ * Gives the value back. Refuses what no member may hold, whatever its schema: the character U+0000 and halves of characters, which the
+ * database cannot store, and nesting so deep that reading it would exhaust the stack.
  */
 export function storable<Value>(value: Value): Value {
   check(value, '', 0);
@@ -13,15 +13,20 @@ export function storable<Value>(value: Value): Value {
 
 function check(value: unknown, path: string, depth: number): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw refusal(path, 'must not hold the character U+0000; remove it', 'TEXT');
+    checkText(value, path, 'must not hold');
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth === MAX_DEPTH) throw refusal(path, `is nested more than ${MAX_DEPTH} levels deep; send a flatter value`, 'DEPTH');
   for (const [key, child] of Object.entries(value)) {
-    if (key.includes('\0')) throw refusal(path, 'has a member whose name holds the character U+0000; remove it', 'TEXT');
+    checkText(key, path, 'has a member whose name holds');
     check(child, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`, depth + 1);
   }
+}
+
+function checkText(text: string, path: string, holds: string): void {
+  if (text.includes('\0')) throw refusal(path, `${holds} the character U+0000; remove it`, 'TEXT');
+  if (!text.isWellFormed()) throw refusal(path, `${holds} half of a character (a lone surrogate); remove it or send the whole character`, 'TEXT');
 }
 
 const refusal = (field: string, description: string, reason: string): GovernanceError => {

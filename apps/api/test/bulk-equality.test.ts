@@ -37,10 +37,21 @@ beforeAll(async () => {
   const cy = await inventory.person({ manager_id: ann, deleted_at: '2026-01-01T00:00:00Z' });
   const lead = await inventory.person({}, ['campaign_admin']);
   people = { boss, gone, ann, bob, cy, lead };
-  await insertManyGrants(service.database, 'a', { accounts: 6, entitlements: 2, people: [ann, bob, cy], owners: [ann], appOwners: [bob, gone] });
+  await insertManyGrants(service.database, 'a', {
+    accounts: 6,
+    entitlements: 2,
+    people: [ann, bob, cy],
+    owners: [ann],
+    appOwners: [bob, gone],
+  });
   await insertManyGrants(service.database, 'b', { accounts: 4, entitlements: 2, people: [ann, boss], owners: [gone, boss] });
   // Accounts of nobody; a resource as the holder.
-  const { entitlementIds } = await insertManyGrants(service.database, 'c', { accounts: 2, entitlements: 1, people: [], appOwners: [ann, boss] });
+  const { entitlementIds } = await insertManyGrants(service.database, 'c', {
+    accounts: 2,
+    entitlements: 1,
+    people: [],
+    appOwners: [ann, boss],
+  });
   await inventory.grant(entitlementIds[0] ?? '', { principal_resource_id: 'capp' });
 });
 afterAll(() => service.close());
@@ -48,8 +59,11 @@ afterAll(() => service.close());
 /** What the engine is told about the assignees of a selected access, read row by row. */
 async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<AssignFacts, 'approverIds'>> {
   const { pool } = service.database;
-  const list = async (text: string, value: string | null): Promise<string[]> => (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);
-  const { rows: users } = await pool.query<{ id: string; enabled: boolean }>(`select id, status = 'ENABLED' and deleted_at is null as enabled from users`);
+  const list = async (text: string, value: string | null): Promise<string[]> =>
+    (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);
+  const { rows: users } = await pool.query<{ id: string; enabled: boolean }>(
+    `select id, status = 'ENABLED' and deleted_at is null as enabled from users`,
+  );
   const enabled = new Set(users.flatMap((user) => (user.enabled ? [user.id] : [])));
   return {
     taskKind: 'certify',
@@ -88,7 +102,13 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
   });
   const names = Object.keys(sources([], []));
 
-  test.each(names.flatMap((name) => [[name, 'one step'], [name, 'two steps'], [name, 'a rule']]))('%s, %s', async (name, shape) => {
+  test.each(
+    names.flatMap((name) => [
+      [name, 'one step'],
+      [name, 'two steps'],
+      [name, 'a rule'],
+    ]),
+  )('%s, %s', async (name, shape) => {
     const { ann = '', bob = '', lead = '', boss = '' } = people;
     const approval = sources([ann, boss], [bob, ann])[name];
     const first: PolicyStepInput[] = approval ? [{ approval }] : [];
@@ -106,13 +126,23 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
     if (!campaign || !policy) throw new Error('The campaign has a policy');
     const snapshot = resolvePolicy(policy, 'certify');
     const rows = await readTasks((await tasksOf(service, id)).map((task) => task.id));
-    const { rows: selections } = await pool.query<{ [column: string]: string | null }>('select * from selections where access_review_id = $1 order by no', [id]);
+    const { rows: selections } = await pool.query<{ [column: string]: string | null }>(
+      'select * from selections where access_review_id = $1 order by no',
+      [id],
+    );
     expect(rows).toHaveLength(selections.length);
 
     for (const [index, row] of rows.entries()) {
       const selection = selections[index];
       expect(row).toMatchObject({
-        ...{ access_review_id: id, selection_no: selection?.['no'], origin: 'ACCESS_REVIEW', description: '', comment_count: 0, created_by: service.admin.userId },
+        ...{
+          access_review_id: id,
+          selection_no: selection?.['no'],
+          origin: 'ACCESS_REVIEW',
+          description: '',
+          comment_count: 0,
+          created_by: service.admin.userId,
+        },
         ...{ app_id: selection?.['app_id'], entitlement_id: selection?.['entitlement_id'], app_user_id: selection?.['app_user_id'] },
         ...{ principal_resource_id: selection?.['principal_resource_id'], identity_user_id: selection?.['identity_user_id'] },
       });
@@ -160,7 +190,13 @@ describe('deciding many tasks at once writes what deciding them one by one does'
 
   beforeAll(async () => {
     const { ann = '', bob = '', boss = '' } = people;
-    const { appId } = await insertManyGrants(service.database, 'd', { accounts: 250, entitlements: 4, people: [ann, bob, reviewer], owners: [boss], appOwners: [bob] });
+    const { appId } = await insertManyGrants(service.database, 'd', {
+      accounts: 250,
+      entitlements: 4,
+      people: [ann, bob, reviewer],
+      owners: [boss],
+      appOwners: [bob],
+    });
     const policyId = await campaigns.policy([
       { approval: { users: { userIds: [reviewer], allowSelfApproval: true } } },
       { approval: { entitlementOwners: { requireDistinctApprovers: true } } },
@@ -183,26 +219,44 @@ describe('deciding many tasks at once writes what deciding them one by one does'
       .execute();
     const all = tasks.map((task) => task.id);
     const sets = new Map((await tx.selectFrom('assignee_sets').selectAll().execute()).map((set) => [set.id, set.members]));
-    const snapshots = await service.database.snapshots.load(tx, tasks.map((task) => task.snapshot_id));
-    const steps = Map.groupBy(await tx.selectFrom('task_steps').selectAll().where('task_id', 'in', all).orderBy('no').execute(), (step) => step.task_id);
-    const log = await tx.selectFrom('log_entries').select(['task_id', 'kind', 'actor_id', 'request_id', 'document']).where('task_id', 'in', all).orderBy('seq').execute();
+    const snapshots = await service.database.snapshots.load(
+      tx,
+      tasks.map((task) => task.snapshot_id),
+    );
+    const steps = Map.groupBy(
+      await tx.selectFrom('task_steps').selectAll().where('task_id', 'in', all).orderBy('no').execute(),
+      (step) => step.task_id,
+    );
+    const log = await tx
+      .selectFrom('log_entries')
+      .select(['task_id', 'kind', 'actor_id', 'request_id', 'document'])
+      .where('task_id', 'in', all)
+      .orderBy('seq')
+      .execute();
     const entries = Map.groupBy(log, (entry) => entry.task_id);
 
     const isKept = new Set<unknown>([...ids, ...Object.values(people), reviewer, service.admin.userId, campaignId]);
     const isRandom = (value: unknown): boolean => typeof value === 'string' && /^[0-9A-Za-z]{27}$/.test(value) && !isKept.has(value);
-    const comparable = (value: object): object => JSON.parse(JSON.stringify(value, (_key, member: unknown) => (isRandom(member) ? 'random' : member))) as object;
-    return tasks.map((task) => comparable({
-      ...task,
-      numeric_id: '',
-      snapshot_id: snapshots.get(task.snapshot_id)?.policy.id,
-      assignee_set_id: sets.get(task.assignee_set_id ?? ''),
-      steps: steps.get(task.id) ?? [],
-      log: (entries.get(task.id) ?? []).map((entry) => ({ ...entry, task_id: '' })),
-    }));
+    const comparable = (value: object): object =>
+      JSON.parse(JSON.stringify(value, (_key, member: unknown) => (isRandom(member) ? 'random' : member))) as object;
+    return tasks.map((task) =>
+      comparable({
+        ...task,
+        numeric_id: '',
+        snapshot_id: snapshots.get(task.snapshot_id)?.policy.id,
+        assignee_set_id: sets.get(task.assignee_set_id ?? ''),
+        steps: steps.get(task.id) ?? [],
+        log: (entries.get(task.id) ?? []).map((entry) => ({ ...entry, task_id: '' })),
+      }),
+    );
   }
 
   /** What is there after a command, applied to batches of tasks; then it is undone. */
-  async function after(batches: string[][], command: TaskCommand, isFor: (row: TaskRow) => boolean): Promise<{ rows: object[]; count: number }> {
+  async function after(
+    batches: string[][],
+    command: TaskCommand,
+    isFor: (row: TaskRow) => boolean,
+  ): Promise<{ rows: object[]; count: number }> {
     const { db, snapshots } = service.database;
     const campaign = await findCampaign(db, campaignId);
     if (!campaign) throw new Error('The campaign is there');
@@ -233,7 +287,11 @@ describe('deciding many tasks at once writes what deciding them one by one does'
       kind === 'deny' || kind === 'comment' ? { kind, by, comment: 'All the same' } : { kind: 'close', as: kind };
     const isFor = kind === 'deny' ? isAtFirstStep : () => true;
     const bulk = await after([chosen], command, isFor);
-    const single = await after(chosen.map((id) => [id]), command, isFor);
+    const single = await after(
+      chosen.map((id) => [id]),
+      command,
+      isFor,
+    );
     const expected = kind === 'deny' ? count - AT_SECOND_STEP : count;
     expect([bulk.count, single.count]).toEqual([expected, expected]);
     expect(bulk.rows).toHaveLength(ids.length + (kind === 'deny' || kind === 'decertified' ? expected : 0));

@@ -27,6 +27,10 @@ export function expectOk<T extends Answer<never>>(answer: T): T['body'] {
   return answer.body;
 }
 
+/** Why an operation was refused. */
+export const reasonOf = ({ error }: Pick<Answer<never>, 'error'>): unknown =>
+  (error.details?.[0] as { reason?: string } | undefined)?.reason;
+
 /** Something that comes to be within moments; an error that shows what there was when it does not. */
 export async function eventually<T>(what: string, ask: () => Promise<T>, isSo: (found: T) => boolean, seconds = 25): Promise<T> {
   for (const end = Date.now() + seconds * 1_000; ; await sleep(20)) {
@@ -43,11 +47,20 @@ export async function createCampaigns(service: TestService): Promise<Campaigns> 
   const act = async (action: Action, id: string, body: object = {}): Promise<AccessReview> =>
     reviewOf(await service.call(action, { path: { access_review_id: id }, body }));
   const until: Campaigns['until'] = (id, state) =>
-    eventually(`the state ${state}`, () => read(id), (review) => review.state === `ACCESS_REVIEW_STATE_${state}`);
+    eventually(
+      `the state ${state}`,
+      () => read(id),
+      (review) => review.state === `ACCESS_REVIEW_STATE_${state}`,
+    );
 
   const campaigns: Campaigns = {
     async policy(steps, more = {}) {
-      const body = { displayName: 'Review', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps } }, postActions: [{ certifyRemediateImmediately: true }] };
+      const body = {
+        displayName: 'Review',
+        policyType: 'POLICY_TYPE_CERTIFY',
+        policySteps: { certify: { steps } },
+        postActions: [{ certifyRemediateImmediately: true }],
+      };
       const { policy } = expectOk(await service.call('createPolicy', { body: { ...body, ...more } }));
       return policy?.id ?? '';
     },
@@ -83,12 +96,26 @@ function reviewOf({ status, body, error }: Answer<Reviewed>): AccessReview {
   return review;
 }
 
-export type TaskInList = { id: string; numericId: string; state: string; stepId: string; appUserId: string; outcome: string; kind: string; position: number };
+export type TaskInList = {
+  id: string;
+  numericId: string;
+  state: string;
+  stepId: string;
+  appUserId: string;
+  outcome: string;
+  kind: string;
+  position: number;
+};
 
 /** The tasks of a campaign as they are stored, in the order of their ids. */
-export async function tasksOf({ database }: TestService, campaignId: string, kind: 'certify' | 'revoke' = 'certify'): Promise<TaskInList[]> {
+export async function tasksOf(
+  { database }: TestService,
+  campaignId: string,
+  kind: 'certify' | 'revoke' = 'certify',
+): Promise<TaskInList[]> {
   const { rows } = await database.pool.query<TaskInList>(
-    `select id, numeric_id::text as "numericId", state, coalesce(step_id, '') as "stepId", coalesce(app_user_id, '') as "appUserId", outcome, kind, position
+    `select id, numeric_id::text as "numericId", state, coalesce(step_id, '') as "stepId", coalesce(app_user_id, '') as "appUserId",
+       outcome, kind, position
      from tasks where access_review_id = $1 and kind = $2 and deleted_at is null order by id`,
     [campaignId, kind],
   );

@@ -5,7 +5,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createService } from '../src/index.ts';
 import type { Worker } from '../src/worker.ts';
-import { createCampaigns, decideTask, eventsOf, eventually, expectOk, tasksOf, type Campaigns, type TaskInList } from './campaigns.ts';
+import {
+  createCampaigns,
+  decideTask,
+  eventsOf,
+  eventually,
+  expectOk,
+  reasonOf,
+  tasksOf,
+  type Campaigns,
+  type TaskInList,
+} from './campaigns.ts';
 import { insertManyGrants } from './many-grants.ts';
 import { startTestService, type Headers, type TestService } from './test-service.ts';
 
@@ -59,7 +69,6 @@ async function allAtOnce<T>(lock: string, values: unknown[], starts: (() => Prom
   }
 }
 
-const reasonOf = ({ error }: { error: { details?: unknown[] | null } }): unknown => (error.details?.[0] as { reason?: string } | undefined)?.reason;
 const LOCK_TASK = 'select from tasks where id = $1 for update';
 
 describe('two clients decide the same task at once', () => {
@@ -72,10 +81,13 @@ describe('two clients decide the same task at once', () => {
     const [first, second] = clients();
     const { tasks } = await openCampaign(name.slice(0, 7), 40);
     for (const [index, task] of tasks.entries()) {
-      const start = [() => decideTask(service, 'approveTask', task, first), () => decideTask(service, index % 2 === 0 ? 'denyTask' : 'approveTask', task, second)];
+      const start = [
+        () => decideTask(service, 'approveTask', task, first),
+        () => decideTask(service, index % 2 === 0 ? 'denyTask' : 'approveTask', task, second),
+      ];
       // The first few surely meet; the others as it happens.
       const answers = index < 10 ? await allAtOnce(LOCK_TASK, [task.id], start) : await Promise.all(start.map((decide) => decide()));
-      expect(answers.map(({ status }) => status).sort(), JSON.stringify(answers.map(({ error }) => error.message))).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted(), JSON.stringify(answers.map(({ error }) => error.message))).toEqual([200, 409]);
       expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['TASK_CLOSED']);
       const events = await eventsOf(service, task.id);
       expect(events.filter((kind) => OUTCOMES.has(kind)).toSorted()).toEqual([...OUTCOMES].toSorted());
@@ -89,7 +101,7 @@ describe('two clients decide the same task at once', () => {
     for (const task of tasks) {
       const start = [asAnn, asBob].map((headers) => () => decideTask(service, 'approveTask', task, headers));
       const answers = await allAtOnce(LOCK_TASK, [task.id], start);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['STEP_MOVED']);
     }
     expect((await tasksOf(service, id)).map(({ state, position }) => `${state} ${position}`)).toEqual(tasks.map(() => 'OPEN 1'));
@@ -98,13 +110,20 @@ describe('two clients decide the same task at once', () => {
   test('a denial without a step meets an approval: the one who waited decides about the step that is there then', async () => {
     const cy = await service.inventory.person();
     const { appId } = await insertManyGrants(service.database, 'meet', { accounts: 6, entitlements: 1, people: [service.admin.userId] });
-    const policyId = await campaigns.policy([{ approval: { users: { userIds: [ann, bob] } } }, { approval: { users: { userIds: [bob, cy] } } }]);
+    const policyId = await campaigns.policy([
+      { approval: { users: { userIds: [ann, bob] } } },
+      { approval: { users: { userIds: [bob, cy] } } },
+    ]);
     const id = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
     for (const task of await tasksOf(service, id)) {
-      const [approved, denied] = await allAtOnce(LOCK_TASK, [task.id], [
-        () => decideTask(service, 'approveTask', task, asAnn),
-        () => service.call('denyTask', { path: { task_id: task.id }, body: {} }, asBob),
-      ]);
+      const [approved, denied] = await allAtOnce(
+        LOCK_TASK,
+        [task.id],
+        [
+          () => decideTask(service, 'approveTask', task, asAnn),
+          () => service.call('denyTask', { path: { task_id: task.id }, body: {} }, asBob),
+        ],
+      );
       expect(denied, JSON.stringify(denied?.error)).toMatchObject({ status: 200 });
       expect([200, 409]).toContain(approved?.status);
     }
@@ -131,9 +150,13 @@ describe('two changes of a campaign at once', () => {
   test('of two with the same If-Match one wins and the other gets 409', async () => {
     const id = await draftOf();
     const change = (displayName: string) => () =>
-      service.call('updateAccessReview', { path: { id }, body: { accessReview: { displayName } } }, { ...service.admin.headers, ...{ 'if-match': '"1"' } });
+      service.call(
+        'updateAccessReview',
+        { path: { id }, body: { accessReview: { displayName } } },
+        { ...service.admin.headers, ...{ 'if-match': '"1"' } },
+      );
     const answers = await allAtOnce(LOCK_CAMPAIGN, [id], [change('One'), change('Two')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['VERSION_MISMATCH']);
   });
 
@@ -143,7 +166,7 @@ describe('two changes of a campaign at once', () => {
     const id = await campaigns.draft('0000CertifyEntitlementOwner', { scopeV2 });
     const prepare = () => service.call('prepareAccessReview', { path: { access_review_id: id }, body: {} });
     const answers = await allAtOnce(LOCK_CAMPAIGN, [id], [prepare, prepare, prepare]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['WRONG_STATE', 'WRONG_STATE']);
     await campaigns.until(id, 'REVIEW');
     expect(await tasksOf(service, id)).toHaveLength(30);
@@ -158,7 +181,8 @@ test('a review is decided before its campaign ends, or not at all: never both, a
   const decideInTurn = async (client: number): Promise<void> => {
     for (const [index, task] of tasks.entries()) {
       if (index % CLIENTS !== client) continue;
-      if (answers.size >= 60) ending ??= service.call('endAccessReview', { path: { access_review_id: id }, body: { openReviews: 'CLOSE_DECISION_REVOKED' } });
+      if (answers.size >= 60)
+        ending ??= service.call('endAccessReview', { path: { access_review_id: id }, body: { openReviews: 'CLOSE_DECISION_REVOKED' } });
       // The last ones come after the end was asked for, the first ones before.
       if (index >= tasks.length - CLIENTS) await ending;
       answers.set(task.id, await decideTask(service, index % 4 === 0 ? 'denyTask' : 'approveTask', task, client % 2 === 0 ? asAnn : asBob));
@@ -167,9 +191,10 @@ test('a review is decided before its campaign ends, or not at all: never both, a
   await Promise.all(Array.from({ length: CLIENTS }, (_, client) => decideInTurn(client)));
   await campaigns.until(id, 'CLOSED');
 
-  const { rows: steps } = await service.database.pool.query<{ task_id: string; actor_id: string }>('select task_id, actor_id from task_steps where task_id = any($1)', [
-    tasks.map((task) => task.id),
-  ]);
+  const { rows: steps } = await service.database.pool.query<{ task_id: string; actor_id: string }>(
+    'select task_id, actor_id from task_steps where task_id = any($1)',
+    [tasks.map((task) => task.id)],
+  );
   const actors = Map.groupBy(steps, (step) => step.task_id);
   const after = await tasksOf(service, id);
   for (const task of after) {
@@ -210,7 +235,8 @@ describe('several workers on one database', () => {
     const tasks = await tasksOf(service, id);
     expect(tasks).toHaveLength(expected);
     const { rows } = await service.database.pool.query<{ n: number }>(
-      'select count(*)::int as n from log_entries where kind = $2 and task_id in (select id from tasks where access_review_id = $1) group by task_id',
+      `select count(*)::int as n from log_entries
+       where kind = $2 and task_id in (select id from tasks where access_review_id = $1) group by task_id`,
       [id, kind],
     );
     expect(rows.map((row) => row.n)).toEqual(tasks.map(() => 1));
@@ -223,7 +249,9 @@ describe('several workers on one database', () => {
     const ids: string[] = [];
     for (const name of names) {
       const { appId } = await insertManyGrants(service.database, name, { accounts: 200, entitlements: 1, people: [ann] });
-      ids.push(await campaigns.draft('0000CertifyEntitlementOwner', { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } }));
+      ids.push(
+        await campaigns.draft('0000CertifyEntitlementOwner', { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } }),
+      );
     }
     await Promise.all(ids.map((id) => campaigns.prepare(id)));
     for (const id of ids) await onceEach(id, 'taskCreated', 200);
@@ -249,7 +277,9 @@ describe('several workers on one database', () => {
     // Ids sort by the second.
     await sleep(1_100);
     const { appId } = await insertManyGrants(service.database, 'behind', { accounts: 5, entitlements: 1, people: [ann] });
-    const id = await campaigns.draft('0000CertifyEntitlementOwner', { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    const id = await campaigns.draft('0000CertifyEntitlementOwner', {
+      scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+    });
     await campaigns.prepare(id);
     await blocker.query('rollback');
     for (const one of held) await campaigns.until(one.id, 'CLOSED');

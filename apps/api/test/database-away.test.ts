@@ -44,7 +44,9 @@ describe('when the database ends every session', () => {
     const statuses: number[] = [];
     for (let round = 0; round < 15; round++) {
       const asked = Array.from({ length: 10 }, () => service.call('getUser', user));
-      const drafted = Array.from({ length: 5 }, () => service.call('createAccessReview', { body: { displayName: 'Draft', ownerIds: [service.admin.userId] } }));
+      const drafted = Array.from({ length: 5 }, () =>
+        service.call('createAccessReview', { body: { displayName: 'Draft', ownerIds: [service.admin.userId] } }),
+      );
       await sleep(round % 5);
       await endAllSessions();
       for (const { status } of await Promise.all([...asked, ...drafted])) statuses.push(status);
@@ -87,15 +89,23 @@ describe('when the database ends every session', () => {
 
   test('the worker goes on', { timeout: 60_000 }, async () => {
     const { appId } = await insertManyGrants(service.database, 'goes', { accounts: 3_000, entitlements: 2 });
-    const id = await campaigns.draft('000000000000CertifyAppOwner', { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    const id = await campaigns.draft('000000000000CertifyAppOwner', {
+      scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+    });
     const isWorking = `select count(*)::int as n from pg_locks where locktype = 'advisory' and classid = 7203116
       and database = (select oid from pg_database where datname = current_database())`;
     const cut = async (): Promise<void> => {
-      const working = async (): Promise<number> => (await service.database.pool.query<{ n: number }>(isWorking).catch(() => ({ rows: [] }))).rows[0]?.n ?? 0;
+      const working = async (): Promise<number> =>
+        (await service.database.pool.query<{ n: number }>(isWorking).catch(() => ({ rows: [] }))).rows[0]?.n ?? 0;
       await eventually('work', working, (n) => n > 0);
       await endAllSessions();
     };
-    const recovered = () => eventually('an answer', async () => (await service.call('introspect')).status, (status) => status === 200);
+    const recovered = () =>
+      eventually(
+        'an answer',
+        async () => (await service.call('introspect')).status,
+        (status) => status === 200,
+      );
     await service.call('prepareAccessReview', { path: { access_review_id: id }, body: {} });
     await cut();
     await recovered();
@@ -107,7 +117,11 @@ describe('when the database ends every session', () => {
     await campaigns.until(id, 'CLOSED');
     expect(await tasksOf(service, id)).toHaveLength(6_000);
     expect(await tasksOf(service, id, 'revoke')).toHaveLength(6_000);
-    await eventually('a listening worker', async () => service.running.worker?.isListening(), (is) => is === true);
+    await eventually(
+      'a listening worker',
+      async () => service.running.worker?.isListening(),
+      (is) => is === true,
+    );
   });
 });
 
@@ -162,8 +176,16 @@ describe('while the database server is stopped', () => {
 
       server = await start();
       expect(server.connectionString).toBe(connectionString);
-      await eventually('an answer', async () => (await get('/api/v1/users'))?.statusCode, (status) => status === 200);
-      await eventually('readiness', async () => (await get('/readyz'))?.statusCode, (status) => status === 200);
+      await eventually(
+        'an answer',
+        async () => (await get('/api/v1/users'))?.statusCode,
+        (status) => status === 200,
+      );
+      await eventually(
+        'readiness',
+        async () => (await get('/readyz'))?.statusCode,
+        (status) => status === 200,
+      );
     }
   });
 });

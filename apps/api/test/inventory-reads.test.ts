@@ -166,7 +166,7 @@ describe('an app', () => {
   test('has resource types, resources and entitlements', async () => {
     const app = ids['app'] ?? '';
     const types = await service.call('listAppResourceTypes', { path: { app_id: app } });
-    expect((types.body.list ?? []).map((view) => view.appResourceType?.displayName).toSorted()).toEqual(['App', 'Space']);
+    expect((types.body.list ?? []).map((view) => view.appResourceType?.displayName).toSorted()).toEqual(['Credential', 'Space']);
     const resources = await service.call('listAppResources', { path: { app_id: app, app_resource_type_id: ids['type'] ?? '' } });
     expect(resources.body.list).toMatchObject([
       {

@@ -9,9 +9,16 @@ export type ManyGrants = { appId: string; entitlementIds: string[]; accountIds: 
 export async function insertManyGrants(
   { pool }: Database,
   name: string,
-  { accounts, entitlements, people = [], owners = [], appOwners = [] }: { accounts: number; entitlements: number; people?: string[]; owners?: string[]; appOwners?: string[] },
+  {
+    accounts,
+    entitlements,
+    people = [],
+    owners = [],
+    appOwners = [],
+  }: { accounts: number; entitlements: number; people?: string[]; owners?: string[]; appOwners?: string[] },
 ): Promise<ManyGrants> {
-  const ids = (kind: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${name}${kind}${String(n).padStart(5, '0')}`);
+  const ids = (kind: string, count: number): string[] =>
+    Array.from({ length: count }, (_, n) => `${name}${kind}${String(n).padStart(5, '0')}`);
   const appId = `${name}app`;
   const accountIds = ids('account', accounts);
   const entitlementIds = ids('entitlement', entitlements);
@@ -26,7 +33,8 @@ export async function insertManyGrants(
     [appId, accountIds, people],
   );
   await pool.query(
-    `insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name) select id, $1, $1, $1, id, id from unnest($2::text[]) as e (id)`,
+    `insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name)
+     select id, $1, $1, $1, id, id from unnest($2::text[]) as e (id)`,
     [appId, entitlementIds],
   );
   await pool.query(
@@ -35,7 +43,8 @@ export async function insertManyGrants(
     [entitlementIds, owners],
   );
   await pool.query(
-    `insert into grants (app_id, entitlement_id, app_user_id) select $1, e, a from unnest($2::text[]) as e cross join unnest($3::text[]) as a`,
+    `insert into grants (app_id, entitlement_id, app_user_id)
+     select $1, e, a from unnest($2::text[]) as e cross join unnest($3::text[]) as a`,
     [appId, entitlementIds, accountIds],
   );
   return { appId, entitlementIds, accountIds };

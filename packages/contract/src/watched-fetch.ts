@@ -1,6 +1,6 @@
 import type { OperationId } from '@oag/types';
 import type { Contract } from './contract.ts';
-import { createResponseCheck } from './response-check.ts';
+import type { CheckResponse } from './response-check.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -13,8 +13,7 @@ export type Watched = {
 };
 
 /** A fetch that holds every answer against the contract. */
-export function watch(contract: Contract, send: Fetch): Watched {
-  const check = createResponseCheck(contract);
+export function watch(contract: Contract, check: CheckResponse, send: Fetch): Watched {
   const exercised = new Set<OperationId>();
   let problems: string[] = [];
   return {

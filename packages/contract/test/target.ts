@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@oag/client';
-import { readContract, watch, type Contract, type Fetch, type Watched } from '../src/index.ts';
+import { createResponseCheck, readContract, watch, type Contract, type Fetch, type Watched } from '../src/index.ts';
 
 export type Credentials = { clientId: string; clientSecret: string };
 
@@ -23,11 +23,12 @@ export type Target = {
 };
 
 const contract = readContract();
+const check = createResponseCheck(contract);
 
 /** Puts together what every target has. */
 export function createTarget(parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'giveRole' | 'close'> & { send: Fetch }): Target {
   const { send, ...rest } = parts;
-  const watched = watch(contract, send);
+  const watched = watch(contract, check, send);
   return {
     ...rest,
     contract,

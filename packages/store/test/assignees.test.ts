@@ -40,7 +40,10 @@ const cases: fc.Arbitrary<Case> = fc.record({
     { minLength: PEOPLE, maxLength: PEOPLE },
   ),
   appOwners: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
-  entitlements: fc.array(fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople }), { minLength: ENTITLEMENTS, maxLength: ENTITLEMENTS }),
+  entitlements: fc.array(fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople }), {
+    minLength: ENTITLEMENTS,
+    maxLength: ENTITLEMENTS,
+  }),
   campaignOwners: fc.option(somePeople),
   rule: fc.record({
     source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners'),
@@ -97,18 +100,42 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
         tx,
         'users',
         given.people.map(({ state, manager }, n) => ({
-          ...{ id: personId(n), email: `${personId(n)}@example.com`, source_id: '', display_name: '', department: '', job_title: '', type: 'HUMAN' },
+          ...{
+            id: personId(n),
+            email: `${personId(n)}@example.com`,
+            source_id: '',
+            display_name: '',
+            department: '',
+            job_title: '',
+            type: 'HUMAN',
+          },
           ...{ status: state === 'disabled' ? 'DISABLED' : 'ENABLED', deleted_at: state === 'deleted' ? created : null },
           ...{ manager_id: manager === null ? null : personId(manager), created_at: created, updated_at: created },
         })),
       );
-      await insertRows(tx, 'user_roles', given.people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [{ user_id: personId(n), role: 'super_admin' }] : [])));
-      await insertRows(tx, 'apps', given.appOwners.map((_, n) => ({ id: appId(n), key: appId(n), display_name: '' })));
+      await insertRows(
+        tx,
+        'user_roles',
+        given.people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [{ user_id: personId(n), role: 'super_admin' }] : [])),
+      );
+      await insertRows(
+        tx,
+        'apps',
+        given.appOwners.map((_, n) => ({ id: appId(n), key: appId(n), display_name: '' })),
+      );
       await insertRows(tx, 'app_owners', links('app_id', given.appOwners, appId));
       const things = (name: string, more: (app: number) => object) =>
         given.appOwners.map((_, n) => ({ id: `${name}${n}`, app_id: appId(n), key: name, display_name: '', ...more(n) }));
-      await insertRows(tx, 'resource_types', things('type', () => ({})));
-      await insertRows(tx, 'resources', things('resource', (n) => ({ resource_type_id: `type${n}` })));
+      await insertRows(
+        tx,
+        'resource_types',
+        things('type', () => ({})),
+      );
+      await insertRows(
+        tx,
+        'resources',
+        things('resource', (n) => ({ resource_type_id: `type${n}` })),
+      );
       await insertRows(
         tx,
         'entitlements',
@@ -117,11 +144,32 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
           ...{ key: entitlementId(n), display_name: '', compliance_framework_value_ids: [], is_access: false },
         })),
       );
-      await insertRows(tx, 'entitlement_owners', links('entitlement_id', given.entitlements.map(({ owners }) => owners), entitlementId));
+      await insertRows(
+        tx,
+        'entitlement_owners',
+        links(
+          'entitlement_id',
+          given.entitlements.map(({ owners }) => owners),
+          entitlementId,
+        ),
+      );
       await insertRows(tx, 'policies', [{ id: 'policy', policy_type: '', system_builtin: false, document: {}, created_at: created }]);
-      const campaign = { id: CAMPAIGN, state: 'PREPARING', policy_id: 'policy', version: 1, selected: 0, document: {}, created_by: personId(0), created_at: created };
+      const campaign = {
+        id: CAMPAIGN,
+        state: 'PREPARING',
+        policy_id: 'policy',
+        version: 1,
+        selected: 0,
+        document: {},
+        created_by: personId(0),
+        created_at: created,
+      };
       await insertRows(tx, 'access_reviews', [campaign]);
-      await insertRows(tx, 'access_review_owners', ids(given.campaignOwners ?? []).map((user_id) => ({ access_review_id: CAMPAIGN, user_id })));
+      await insertRows(
+        tx,
+        'access_review_owners',
+        ids(given.campaignOwners ?? []).map((user_id) => ({ access_review_id: CAMPAIGN, user_id })),
+      );
 
       const substitutes = await loadSubstitutes(tx, given.campaignOwners ? CAMPAIGN : null);
       const targets = given.targets.map(({ entitlement, subject, approvers }, no) => ({

@@ -7,7 +7,8 @@ import { dumpMigratedSchema, dumpSchema } from '../src/dump-schema.ts';
 import { migrate } from '../src/index.ts';
 import { cloneDatabase, createTemplate, startTestServer, type TestServer } from '../src/test-database.ts';
 
-const HELP = 'schema.sql is not what the migrations make: run "npx --yes pnpm@12 --filter @oag/store dump-schema", review the difference and commit it';
+const HELP =
+  'schema.sql is not what the migrations make. Run "npx --yes pnpm@12 --filter @oag/store dump-schema", review the difference, commit it';
 
 describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
   let server: TestServer;

@@ -16,7 +16,10 @@ const PEOPLE = 3;
 const CAMPAIGN = 'campaign';
 const statuses: AccountStatus[] = ['ENABLED', 'DISABLED', 'DELETED'];
 const types: AccountType[] = ['USER', 'SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'];
-const id = (kind: string) => (n: number): string => `${kind}${n}`;
+const id =
+  (kind: string) =>
+  (n: number): string =>
+    `${kind}${n}`;
 const accessOf = id('access');
 
 type Account = { app: number; status: AccountStatus; type: AccountType; owner: number | null; isGone: boolean };
@@ -81,9 +84,19 @@ function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {
     const resource = inventory.entitlements[n] ?? 0;
     const type = inventory.resources[resource] ?? 0;
     const app = inventory.types[type] ?? 0;
-    return { entitlementId: `entitlement${n}`, resourceId: `resource${resource}`, resourceTypeId: `type${type}`, appId: `app${app}`, isAppAccess: false };
+    return {
+      entitlementId: `entitlement${n}`,
+      resourceId: `resource${resource}`,
+      resourceTypeId: `type${type}`,
+      appId: `app${app}`,
+      isAppAccess: false,
+    };
   };
-  const holder = ({ owner, status, type }: Account): HeldAccess['account'] => ({ ownerId: owner === null ? null : `person${owner}`, status, type });
+  const holder = ({ owner, status, type }: Account): HeldAccess['account'] => ({
+    ownerId: owner === null ? null : `person${owner}`,
+    status,
+    type,
+  });
   const accounts = inventory.accounts.map((account, n) => ({ n, account })).filter(({ account }) => !account.isGone);
   return [
     ...inventory.grants.flatMap(([held, by]) =>
@@ -94,7 +107,13 @@ function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {
     ...inventory.nested.map(([held, by]) => ({ key: `entitlement${held} resource${by}`, held: { ...entitlement(held), account: null } })),
     ...accounts.map(({ n, account }) => {
       const { app } = account;
-      const entitlementOfApp = { entitlementId: accessOf(app), resourceId: `login${app}`, resourceTypeId: `login${app}`, appId: `app${app}`, isAppAccess: true };
+      const entitlementOfApp = {
+        entitlementId: accessOf(app),
+        resourceId: `login${app}`,
+        resourceTypeId: `login${app}`,
+        appId: `app${app}`,
+        isAppAccess: true,
+      };
       return { key: `${accessOf(app)} account${n}`, held: { ...entitlementOfApp, account: holder(account) } };
     }),
   ];
@@ -106,23 +125,52 @@ async function store(tx: Transaction<Tables>, inventory: Inventory): Promise<voi
   const appOfType = (type: number): number => inventory.types[type] ?? 0;
   const typeOf = (resource: number): number => inventory.resources[resource] ?? 0;
   const logins = apps.map((app) => ({ id: `login${app}`, app_id: `app${app}`, key: 'login', display_name: '' }));
-  await insertRows(tx, 'users', [...Array(PEOPLE).keys()].map((n) => ({ ...person, id: `person${n}`, email: `person${n}@example.com` })));
-  await insertRows(tx, 'apps', apps.map((app) => ({ id: `app${app}`, key: `app${app}`, display_name: '', user_count: 0 })));
+  await insertRows(
+    tx,
+    'users',
+    [...Array(PEOPLE).keys()].map((n) => ({ ...person, id: `person${n}`, email: `person${n}@example.com` })),
+  );
+  await insertRows(
+    tx,
+    'apps',
+    apps.map((app) => ({ id: `app${app}`, key: `app${app}`, display_name: '', user_count: 0 })),
+  );
   await insertRows(tx, 'resource_types', [
     ...inventory.types.map((app, n) => ({ id: `type${n}`, app_id: `app${app}`, key: `type${n}`, display_name: '' })),
     ...logins,
   ]);
   await insertRows(tx, 'resources', [
-    ...inventory.resources.map((type, n) => ({ ...counted, id: `resource${n}`, app_id: `app${appOfType(type)}`, resource_type_id: `type${type}`, key: `resource${n}` })),
+    ...inventory.resources.map((type, n) => ({
+      ...counted,
+      id: `resource${n}`,
+      app_id: `app${appOfType(type)}`,
+      resource_type_id: `type${type}`,
+      key: `resource${n}`,
+    })),
     ...logins.map((login) => ({ ...counted, ...login, resource_type_id: login.id })),
   ]);
   await insertRows(tx, 'entitlements', [
     ...inventory.entitlements.map((resource, n) => {
       const type = typeOf(resource);
       const key = `entitlement${n}`;
-      return { ...plain, id: key, key, app_id: `app${appOfType(type)}`, resource_type_id: `type${type}`, resource_id: `resource${resource}`, is_access: false };
+      return {
+        ...plain,
+        id: key,
+        key,
+        app_id: `app${appOfType(type)}`,
+        resource_type_id: `type${type}`,
+        resource_id: `resource${resource}`,
+        is_access: false,
+      };
     }),
-    ...logins.map((login, app) => ({ ...plain, ...login, id: accessOf(app), resource_type_id: login.id, resource_id: login.id, is_access: true })),
+    ...logins.map((login, app) => ({
+      ...plain,
+      ...login,
+      id: accessOf(app),
+      resource_type_id: login.id,
+      resource_id: login.id,
+      is_access: true,
+    })),
   ]);
   await insertRows(
     tx,
@@ -132,7 +180,11 @@ async function store(tx: Transaction<Tables>, inventory: Inventory): Promise<voi
       ...{ identity_user_id: owner === null ? null : `person${owner}`, deleted_at: isGone ? gone : null },
     })),
   );
-  const grant = (held: number) => ({ app_id: `app${appOfType(typeOf(inventory.entitlements[held] ?? 0))}`, entitlement_id: `entitlement${held}`, sources: [''] });
+  const grant = (held: number) => ({
+    app_id: `app${appOfType(typeOf(inventory.entitlements[held] ?? 0))}`,
+    entitlement_id: `entitlement${held}`,
+    sources: [''],
+  });
   const holders = [
     ...inventory.grants.map(([held, by]) => ({ ...grant(held), app_user_id: `account${by}`, principal_resource_id: null })),
     ...inventory.nested.map(([held, by]) => ({ ...grant(held), app_user_id: null, principal_resource_id: `resource${by}` })),
@@ -157,14 +209,16 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
         await discarding(async (tx) => {
           await store(tx, inventory);
           for (const predicate of list) {
-            const expected = held.flatMap((one) => (matches(predicate, one.held) ? [one.key] : [])).sort();
+            const expected = held.flatMap((one) => (matches(predicate, one.held) ? [one.key] : [])).toSorted();
             expect(await selectsAnything(tx, predicate)).toBe(expected.length > 0);
             expect(await writeSelection(tx, CAMPAIGN, predicate)).toBe(expected.length);
             const rows = await tx.selectFrom('selections').selectAll().where('access_review_id', '=', CAMPAIGN).orderBy('no').execute();
             const selected = rows.map((row) => `${row.entitlement_id} ${row.app_user_id ?? row.principal_resource_id}`);
             expect(selected.toSorted()).toEqual(expected);
             expect(rows.map((row) => Number(row.no))).toEqual(rows.map((_, index) => index + 1));
-            const order = rows.map((row) => [row.app_id, row.entitlement_id, row.app_user_id ?? '~', row.principal_resource_id ?? ''].join(' '));
+            const order = rows.map((row) =>
+              [row.app_id, row.entitlement_id, row.app_user_id ?? '~', row.principal_resource_id ?? ''].join(' '),
+            );
             expect(order).toEqual(order.toSorted());
             for (const row of rows) {
               expect(row.grant_id === null).toBe(row.entitlement_id.startsWith('access'));

@@ -1107,7 +1107,7 @@ export interface components {
             /** @description Whether the campaign starts by itself at `scheduledStartDate`. */
             autoStartCampaign?: boolean;
             /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
-            bindings?: components["schemas"]["BindingObjectSetup"] | null;
+            bindings?: components["schemas"]["BindingObjectSetupInput"] | null;
             /** @description The last health check of the running campaign; null before the first. */
             readonly campaignHealth?: components["schemas"]["CampaignHealthSnapshotInput"] | null;
             /** @description A summary written when the campaign closed; null while there is none. */
@@ -1348,15 +1348,15 @@ export interface components {
             /** @description Accounts that meet these criteria. */
             accountCriteria?: components["schemas"]["AccountCriteriaScopeInput"] | null;
             /** @description The conflicts of every monitor that is enabled when the campaign is prepared. */
-            allAccessConflicts?: components["schemas"]["AllAccessConflictsScope"] | null;
+            allAccessConflicts?: components["schemas"]["AllAccessConflictsScopeInput"] | null;
             /** @description Every account. */
-            allAccounts?: components["schemas"]["AllAccountsScope"] | null;
+            allAccounts?: components["schemas"]["AllAccountsScopeInput"] | null;
             /** @description Every grant, however and whenever it was made. */
-            allGrants?: components["schemas"]["AllGrantsScope"] | null;
+            allGrants?: components["schemas"]["AllGrantsScopeInput"] | null;
             /** @description Everybody. */
-            allUsers?: components["schemas"]["AllUsersScope"] | null;
+            allUsers?: components["schemas"]["AllUsersScopeInput"] | null;
             /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. */
-            appAccess?: components["schemas"]["ApplicationAccessScope"] | null;
+            appAccess?: components["schemas"]["ApplicationAccessScopeInput"] | null;
             /** @description Entitlements with one of these risk levels or compliance frameworks. */
             appSelectionCriteria?: components["schemas"]["AppSelectionCriteriaScopeInput"] | null;
             /** @description People for whom this expression holds. */
@@ -1530,7 +1530,7 @@ export interface components {
             /** @description An action that a connector offers on a resource. */
             batonResourceAction?: components["schemas"]["ActionTargetBatonResourceActionInput"] | null;
             /** @description The approval of a program that asks to act for people. */
-            clientIdApproval?: components["schemas"]["ActionTargetClientIdApproval"] | null;
+            clientIdApproval?: components["schemas"]["ActionTargetClientIdApprovalInput"] | null;
         };
         /** @description An action step that was reached. */
         ActionInstance: {
@@ -1640,6 +1640,8 @@ export interface components {
         };
         /** @description The approval of a program that asks to act for people. It has no settings. */
         ActionTargetClientIdApproval: Record<string, never>;
+        /** @description The approval of a program that asks to act for people. It has no settings. */
+        ActionTargetClientIdApprovalInput: Record<string, never>;
         /** @description The program that is being approved. */
         ActionTargetClientIdApprovalInstance: {
             /** @description The address that names the program. */
@@ -1719,12 +1721,20 @@ export interface components {
         };
         /** @description Every access conflict. It has no settings. */
         AllAccessConflictsScope: Record<string, never>;
+        /** @description Every access conflict. It has no settings. */
+        AllAccessConflictsScopeInput: Record<string, never>;
         /** @description Every account. It has no settings. */
         AllAccountsScope: Record<string, never>;
+        /** @description Every account. It has no settings. */
+        AllAccountsScopeInput: Record<string, never>;
         /** @description Every grant. It has no settings. */
         AllGrantsScope: Record<string, never>;
+        /** @description Every grant. It has no settings. */
+        AllGrantsScopeInput: Record<string, never>;
         /** @description Everybody. It has no settings. */
         AllUsersScope: Record<string, never>;
+        /** @description Everybody. It has no settings. */
+        AllUsersScopeInput: Record<string, never>;
         /** @description Metadata by key. A key has 1 to 128 characters and starts with a letter; keys that start with `c1/` are reserved. A value has up to 256 characters that may stand in a URL. An object has up to 16 entries. When an object is updated, keys that are absent stay, and an empty value deletes its key. */
         Annotations: {
             [key: string]: string;
@@ -2315,6 +2325,8 @@ export interface components {
         };
         /** @description Accounts as a whole, each reviewed as a holding of its app's built-in access entitlement. It has no settings. */
         ApplicationAccessScope: Record<string, never>;
+        /** @description Accounts as a whole, each reviewed as a holding of its app's built-in access entitlement. It has no settings. */
+        ApplicationAccessScopeInput: Record<string, never>;
         /** @description Where the request settings of a task came from. */
         AppliedSettingsSource: "APPLIED_SETTINGS_SOURCE_UNSPECIFIED" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE" | "APPLIED_SETTINGS_SOURCE_ROUTING_RULE" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT" | "APPLIED_SETTINGS_SOURCE_APP_DEFAULT" | "APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT" | (string & {});
         /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
@@ -2464,6 +2476,8 @@ export interface components {
         };
         /** @description At least one of the fields must be filled in. It has no settings. */
         AtLeastOne: Record<string, never>;
+        /** @description At least one of the fields must be filled in. It has no settings. */
+        AtLeastOneInput: Record<string, never>;
         /** @description Where an event came from: the service itself (C1), an issue tracker (JIRA), a chat (SLACK) or an agent (COPILOT_AGENTS). */
         AuditSource: "SOURCE_UNSPECIFIED" | "SOURCE_C1" | "SOURCE_JIRA" | "SOURCE_SLACK" | "SOURCE_COPILOT_AGENTS" | (string & {});
         /** @description An action that a connector offers on a resource. */
@@ -2494,6 +2508,8 @@ export interface components {
         };
         /** @description Says that a campaign was set up from bindings. It has no settings. */
         BindingObjectSetup: Record<string, never>;
+        /** @description Says that a campaign was set up from bindings. It has no settings. */
+        BindingObjectSetupInput: Record<string, never>;
         /** @description A yes-or-no field. */
         BoolField: {
             /** @description Show it as a check box. */
@@ -2508,13 +2524,13 @@ export interface components {
         /** @description A yes-or-no field. */
         BoolFieldInput: {
             /** @description Show it as a check box. */
-            checkboxField?: components["schemas"]["CheckboxField"] | null;
+            checkboxField?: components["schemas"]["CheckboxFieldInput"] | null;
             /** @description What it is set to at first. */
             defaultValue?: boolean;
             /** @description What the value must meet. */
             rules?: components["schemas"]["BoolRulesInput"] | null;
             /** @description Show it as a switch. */
-            toggleField?: components["schemas"]["ToggleField"] | null;
+            toggleField?: components["schemas"]["ToggleFieldInput"] | null;
         };
         /** @description Rules for a yes-or-no value. */
         BoolRules: {
@@ -2722,8 +2738,12 @@ export interface components {
         CertifyOutcomeInput: "CERTIFY_OUTCOME_UNSPECIFIED" | "CERTIFY_OUTCOME_CERTIFIED" | "CERTIFY_OUTCOME_DECERTIFIED" | "CERTIFY_OUTCOME_ERROR" | "CERTIFY_OUTCOME_CANCELLED" | "CERTIFY_OUTCOME_WAIT_TIMED_OUT" | (string & {});
         /** @description Shown as a check box. It has no settings. */
         CheckboxField: Record<string, never>;
+        /** @description Shown as a check box. It has no settings. */
+        CheckboxFieldInput: Record<string, never>;
         /** @description Shown as a list of words that can be added and removed. It has no settings. */
         ChipsField: Record<string, never>;
+        /** @description Shown as a list of words that can be added and removed. It has no settings. */
+        ChipsFieldInput: Record<string, never>;
         /** @description What happens to open reviews when a campaign ends. REVOKED denies them and makes revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and makes nothing. */
         CloseDecision: "CLOSE_DECISION_UNSPECIFIED" | "CLOSE_DECISION_REVOKED" | "CLOSE_DECISION_SKIP" | "CLOSE_DECISION_NO_ACTION" | (string & {});
         /**
@@ -2783,7 +2803,7 @@ export interface components {
             /** @description The id of the connector. */
             connectorId?: string;
             /** @description The new credential is not kept. */
-            doNotSave?: components["schemas"]["ConnectorDoNotSave"] | null;
+            doNotSave?: components["schemas"]["ConnectorDoNotSaveInput"] | null;
             /** @description The new credential is kept in vaults. */
             saveToVault?: components["schemas"]["ConnectorSaveToVaultInput"] | null;
             /** @description The id of the schema that `config` follows. */
@@ -2836,6 +2856,8 @@ export interface components {
         };
         /** @description The credential of a new account is not kept. It has no settings. */
         ConnectorDoNotSave: Record<string, never>;
+        /** @description The credential of a new account is not kept. It has no settings. */
+        ConnectorDoNotSaveInput: Record<string, never>;
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvision: {
             /** @description Make an account. */
@@ -2968,7 +2990,7 @@ export interface components {
             /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
             scope?: components["schemas"]["PolicyScopeInput"] | null;
         };
-        /** @description The form body of a token request. */
+        /** @description The form body of a token request. Parameters that are not known here are ignored, as OAuth 2.0 demands. */
         CreateTokenRequest: {
             /** @description Always `client_credentials`. */
             grant_type: string;
@@ -2976,6 +2998,8 @@ export interface components {
             client_id: string;
             /** @description The secret that was returned when the API client was created. */
             client_secret: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Shown as a calendar. The value is `YYYY-MM-DD`. */
         DateField: {
@@ -3329,10 +3353,12 @@ export interface components {
         };
         /** @description The task is cancelled. It has no settings. */
         EscalationCancelTicket: Record<string, never>;
+        /** @description The task is cancelled. It has no settings. */
+        EscalationCancelTicketInput: Record<string, never>;
         /** @description What happens to an approval step that nobody decides in time. At most one of the four actions is set. */
         EscalationInput: {
             /** @description The task is cancelled. */
-            cancelTicket?: components["schemas"]["EscalationCancelTicket"] | null;
+            cancelTicket?: components["schemas"]["EscalationCancelTicketInput"] | null;
             /** @description A comment that is added to the task when the step escalates. May be empty. */
             escalationComment?: string;
             /** @description How long to wait after the step was assigned, in seconds. */
@@ -3342,7 +3368,7 @@ export interface components {
             /** @description Another policy takes over. */
             replacePolicy?: components["schemas"]["EscalationReplacePolicyInput"] | null;
             /** @description The step is skipped. */
-            skipStep?: components["schemas"]["EscalationSkipStep"] | null;
+            skipStep?: components["schemas"]["EscalationSkipStepInput"] | null;
         };
         /** @description When and how an approval step escalates. At most one of the four actions is set. */
         EscalationInstance: {
@@ -3397,6 +3423,8 @@ export interface components {
         };
         /** @description The step is skipped when nobody decides in time. It has no settings. */
         EscalationSkipStep: Record<string, never>;
+        /** @description The step is skipped when nobody decides in time. It has no settings. */
+        EscalationSkipStepInput: Record<string, never>;
         /** @description An approval step for the people whom CEL expressions give. */
         ExpressionApproval: {
             /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
@@ -3648,15 +3676,15 @@ export interface components {
         /** @description A rule between fields. At most one kind is set. */
         FieldRelationshipInput: {
             /** @description At least one of the fields must be filled in. */
-            atLeastOne?: components["schemas"]["AtLeastOne"] | null;
+            atLeastOne?: components["schemas"]["AtLeastOneInput"] | null;
             /** @description The fields may be filled in only when certain others are. */
             dependentOn?: components["schemas"]["DependentOnInput"] | null;
             /** @description The names of the fields that the rule is about. */
             fieldNames?: string[] | null;
             /** @description At most one of the fields may be filled in. */
-            mutuallyExclusive?: components["schemas"]["MutuallyExclusive"] | null;
+            mutuallyExclusive?: components["schemas"]["MutuallyExclusiveInput"] | null;
             /** @description All of the fields must be filled in, or none. */
-            requiredTogether?: components["schemas"]["RequiredTogether"] | null;
+            requiredTogether?: components["schemas"]["RequiredTogetherInput"] | null;
         };
         /** @description Rules for one value. At most one type is set. */
         FieldRules: {
@@ -3785,12 +3813,14 @@ export interface components {
             /** @description The media types or file name endings that are accepted. Empty accepts any. */
             acceptedFileTypes?: string[] | null;
             /** @description Show it as a file chooser. */
-            fileInputField?: components["schemas"]["FileInputField"] | null;
+            fileInputField?: components["schemas"]["FileInputFieldInput"] | null;
             /** @description The largest size in bytes. Null means no limit of its own. */
             maxFileSize?: components["schemas"]["Int64"] | null;
         };
         /** @description Shown as a file chooser. It has no settings. */
         FileInputField: Record<string, never>;
+        /** @description Shown as a file chooser. It has no settings. */
+        FileInputFieldInput: Record<string, never>;
         /** @description The finding that an action task is to remedy. */
         FindingTarget: {
             /** @description The id of the finding. */
@@ -4829,6 +4859,8 @@ export interface components {
         };
         /** @description At most one of the fields may be filled in. It has no settings. */
         MutuallyExclusive: Record<string, never>;
+        /** @description At most one of the fields may be filled in. It has no settings. */
+        MutuallyExclusiveInput: Record<string, never>;
         /** @description What kind of non-human identity a resource is. */
         NhiType: "NHI_TYPE_UNSPECIFIED" | "NHI_TYPE_APP_REGISTRATION" | "NHI_TYPE_ASSUMABLE_ROLE" | "NHI_TYPE_MANAGED_IDENTITY" | (string & {});
         /** @description Shown as a number box. */
@@ -4857,10 +4889,12 @@ export interface components {
         /** @description A field for a consent that is given in another system. */
         Oauth2FieldInput: {
             /** @description Show it as a button that leads to that system. */
-            oauth2FieldView?: components["schemas"]["Oauth2FieldView"] | null;
+            oauth2FieldView?: components["schemas"]["Oauth2FieldViewInput"] | null;
         };
         /** @description Shown as a button that leads to another system. It has no settings. */
         Oauth2FieldView: Record<string, never>;
+        /** @description Shown as a button that leads to another system. It has no settings. */
+        Oauth2FieldViewInput: Record<string, never>;
         /** @description How an offboarding task ended. IN_PROGRESS while its revoke tasks are open. */
         OffboardingOutcome: "OFFBOARDING_OUTCOME_UNSPECIFIED" | "OFFBOARDING_OUTCOME_IN_PROGRESS" | "OFFBOARDING_OUTCOME_DONE" | "OFFBOARDING_OUTCOME_ERROR" | "OFFBOARDING_OUTCOME_CANCELLED" | (string & {});
         /**
@@ -4870,6 +4904,8 @@ export interface components {
         OffboardingOutcomeInput: "OFFBOARDING_OUTCOME_UNSPECIFIED" | "OFFBOARDING_OUTCOME_IN_PROGRESS" | "OFFBOARDING_OUTCOME_DONE" | "OFFBOARDING_OUTCOME_ERROR" | "OFFBOARDING_OUTCOME_CANCELLED" | (string & {});
         /** @description Shown as a box that hides what is typed. It has no settings. */
         PasswordField: Record<string, never>;
+        /** @description Shown as a box that hides what is typed. It has no settings. */
+        PasswordFieldInput: Record<string, never>;
         /**
          * @description Whether reviews count that the caller has marked and not yet submitted.
          * @enum {string}
@@ -5194,7 +5230,7 @@ export interface components {
             /** @description In several steps. */
             multiStep?: components["schemas"]["MultiStepInput"] | null;
             /** @description By a connector if there is one, else by hand by the owners of the app. */
-            unconfigured?: components["schemas"]["UnconfiguredProvision"] | null;
+            unconfigured?: components["schemas"]["UnconfiguredProvisionInput"] | null;
             /** @description By a program that is called. */
             webhook?: components["schemas"]["WebhookProvisionInput"] | null;
         };
@@ -5341,6 +5377,8 @@ export interface components {
         ReportState: "REPORT_STATE_UNSPECIFIED" | "REPORT_STATE_PENDING" | "REPORT_STATE_OK" | "REPORT_STATE_ERROR" | (string & {});
         /** @description All of the fields must be filled in, or none. It has no settings. */
         RequiredTogether: Record<string, never>;
+        /** @description All of the fields must be filled in, or none. It has no settings. */
+        RequiredTogetherInput: Record<string, never>;
         /** @description An approval step for the owners of the resource. */
         ResourceOwnerApproval: {
             /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
@@ -6290,7 +6328,7 @@ export interface components {
             /** @description What it is set to at first. */
             defaultValue?: string;
             /** @description Show it as a box that hides what is typed. */
-            passwordField?: components["schemas"]["PasswordField"] | null;
+            passwordField?: components["schemas"]["PasswordFieldInput"] | null;
             /** @description Show it as a search box. */
             pickerField?: components["schemas"]["PickerFieldInput"] | null;
             /** @description A hint that is shown while it is empty. */
@@ -6460,7 +6498,7 @@ export interface components {
         /** @description A field for a list of texts. */
         StringSliceFieldInput: {
             /** @description Show it as a list of words that can be added and removed. */
-            chipsField?: components["schemas"]["ChipsField"] | null;
+            chipsField?: components["schemas"]["ChipsFieldInput"] | null;
             /** @description What it is set to at first. */
             defaultValues?: string[] | null;
             /** @description Show it as a search box. */
@@ -7792,6 +7830,8 @@ export interface components {
         };
         /** @description Shown as a switch. It has no settings. */
         ToggleField: Record<string, never>;
+        /** @description Shown as a switch. It has no settings. */
+        ToggleFieldInput: Record<string, never>;
         /** @description Why no token was issued (RFC 6749). */
         TokenError: {
             /** @description The kind of error, such as `invalid_client` or `unsupported_grant_type`. */
@@ -7925,6 +7965,8 @@ export interface components {
         };
         /** @description Provisioning that nobody has set up: by a connector if there is one, else by hand by the owners of the app. It has no settings. */
         UnconfiguredProvision: Record<string, never>;
+        /** @description Provisioning that nobody has set up: by a connector if there is one, else by hand by the owners of the app. It has no settings. */
+        UnconfiguredProvisionInput: Record<string, never>;
         /** @description What to change in a campaign. */
         UpdateAccessReviewRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -8532,6 +8574,7 @@ export type ActionTargetBatonResourceAction = components['schemas']['ActionTarge
 export type ActionTargetBatonResourceActionInput = components['schemas']['ActionTargetBatonResourceActionInput'];
 export type ActionTargetBatonResourceActionInstance = components['schemas']['ActionTargetBatonResourceActionInstance'];
 export type ActionTargetClientIdApproval = components['schemas']['ActionTargetClientIdApproval'];
+export type ActionTargetClientIdApprovalInput = components['schemas']['ActionTargetClientIdApprovalInput'];
 export type ActionTargetClientIdApprovalInstance = components['schemas']['ActionTargetClientIdApprovalInstance'];
 export type ActorObjectPermissions = components['schemas']['ActorObjectPermissions'];
 export type AdminProviderConfig = components['schemas']['AdminProviderConfig'];
@@ -8541,9 +8584,13 @@ export type AgentApprovalInput = components['schemas']['AgentApprovalInput'];
 export type AgentStatus = components['schemas']['AgentStatus'];
 export type AgentTrait = components['schemas']['AgentTrait'];
 export type AllAccessConflictsScope = components['schemas']['AllAccessConflictsScope'];
+export type AllAccessConflictsScopeInput = components['schemas']['AllAccessConflictsScopeInput'];
 export type AllAccountsScope = components['schemas']['AllAccountsScope'];
+export type AllAccountsScopeInput = components['schemas']['AllAccountsScopeInput'];
 export type AllGrantsScope = components['schemas']['AllGrantsScope'];
+export type AllGrantsScopeInput = components['schemas']['AllGrantsScopeInput'];
 export type AllUsersScope = components['schemas']['AllUsersScope'];
+export type AllUsersScopeInput = components['schemas']['AllUsersScopeInput'];
 export type Annotations = components['schemas']['Annotations'];
 export type Any = components['schemas']['Any'];
 export type AnyRules = components['schemas']['AnyRules'];
@@ -8596,6 +8643,7 @@ export type AppUserType = components['schemas']['AppUserType'];
 export type AppUserTypeInput = components['schemas']['AppUserTypeInput'];
 export type AppUserView = components['schemas']['AppUserView'];
 export type ApplicationAccessScope = components['schemas']['ApplicationAccessScope'];
+export type ApplicationAccessScopeInput = components['schemas']['ApplicationAccessScopeInput'];
 export type AppliedSettingsSource = components['schemas']['AppliedSettingsSource'];
 export type Approval = components['schemas']['Approval'];
 export type ApprovalAgentFailureAction = components['schemas']['ApprovalAgentFailureAction'];
@@ -8608,10 +8656,12 @@ export type ApprovalInstanceState = components['schemas']['ApprovalInstanceState
 export type ApproveTaskRequest = components['schemas']['ApproveTaskRequest'];
 export type ApprovedAction = components['schemas']['ApprovedAction'];
 export type AtLeastOne = components['schemas']['AtLeastOne'];
+export type AtLeastOneInput = components['schemas']['AtLeastOneInput'];
 export type AuditSource = components['schemas']['AuditSource'];
 export type BatonResourceActionRef = components['schemas']['BatonResourceActionRef'];
 export type BatonResourceActionRefInput = components['schemas']['BatonResourceActionRefInput'];
 export type BindingObjectSetup = components['schemas']['BindingObjectSetup'];
+export type BindingObjectSetupInput = components['schemas']['BindingObjectSetupInput'];
 export type BoolField = components['schemas']['BoolField'];
 export type BoolFieldInput = components['schemas']['BoolFieldInput'];
 export type BoolRules = components['schemas']['BoolRules'];
@@ -8634,7 +8684,9 @@ export type CelExpressionScopeInput = components['schemas']['CelExpressionScopeI
 export type CertifyOutcome = components['schemas']['CertifyOutcome'];
 export type CertifyOutcomeInput = components['schemas']['CertifyOutcomeInput'];
 export type CheckboxField = components['schemas']['CheckboxField'];
+export type CheckboxFieldInput = components['schemas']['CheckboxFieldInput'];
 export type ChipsField = components['schemas']['ChipsField'];
+export type ChipsFieldInput = components['schemas']['ChipsFieldInput'];
 export type CloseDecision = components['schemas']['CloseDecision'];
 export type CloseDecisionInput = components['schemas']['CloseDecisionInput'];
 export type CommentTaskRequest = components['schemas']['CommentTaskRequest'];
@@ -8652,6 +8704,7 @@ export type ConnectorDefaultBehaviorInput = components['schemas']['ConnectorDefa
 export type ConnectorDeleteAccount = components['schemas']['ConnectorDeleteAccount'];
 export type ConnectorDeleteAccountInput = components['schemas']['ConnectorDeleteAccountInput'];
 export type ConnectorDoNotSave = components['schemas']['ConnectorDoNotSave'];
+export type ConnectorDoNotSaveInput = components['schemas']['ConnectorDoNotSaveInput'];
 export type ConnectorProvision = components['schemas']['ConnectorProvision'];
 export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionInput'];
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
@@ -8695,6 +8748,7 @@ export type ErrorReason = components['schemas']['ErrorReason'];
 export type ErroredAction = components['schemas']['ErroredAction'];
 export type Escalation = components['schemas']['Escalation'];
 export type EscalationCancelTicket = components['schemas']['EscalationCancelTicket'];
+export type EscalationCancelTicketInput = components['schemas']['EscalationCancelTicketInput'];
 export type EscalationInput = components['schemas']['EscalationInput'];
 export type EscalationInstance = components['schemas']['EscalationInstance'];
 export type EscalationInstanceCancelTicket = components['schemas']['EscalationInstanceCancelTicket'];
@@ -8706,6 +8760,7 @@ export type EscalationReassignToApproversInput = components['schemas']['Escalati
 export type EscalationReplacePolicy = components['schemas']['EscalationReplacePolicy'];
 export type EscalationReplacePolicyInput = components['schemas']['EscalationReplacePolicyInput'];
 export type EscalationSkipStep = components['schemas']['EscalationSkipStep'];
+export type EscalationSkipStepInput = components['schemas']['EscalationSkipStepInput'];
 export type ExpressionApproval = components['schemas']['ExpressionApproval'];
 export type ExpressionApprovalInput = components['schemas']['ExpressionApprovalInput'];
 export type ExpressionProvisioner = components['schemas']['ExpressionProvisioner'];
@@ -8733,6 +8788,7 @@ export type FieldViolations = components['schemas']['FieldViolations'];
 export type FileField = components['schemas']['FileField'];
 export type FileFieldInput = components['schemas']['FileFieldInput'];
 export type FileInputField = components['schemas']['FileInputField'];
+export type FileInputFieldInput = components['schemas']['FileInputFieldInput'];
 export type FindingTarget = components['schemas']['FindingTarget'];
 export type FindingTargetInput = components['schemas']['FindingTargetInput'];
 export type FindingTaskOutcome = components['schemas']['FindingTaskOutcome'];
@@ -8826,15 +8882,18 @@ export type MultiAppSetupInput = components['schemas']['MultiAppSetupInput'];
 export type MultiStep = components['schemas']['MultiStep'];
 export type MultiStepInput = components['schemas']['MultiStepInput'];
 export type MutuallyExclusive = components['schemas']['MutuallyExclusive'];
+export type MutuallyExclusiveInput = components['schemas']['MutuallyExclusiveInput'];
 export type NhiType = components['schemas']['NhiType'];
 export type NumberField = components['schemas']['NumberField'];
 export type NumberFieldInput = components['schemas']['NumberFieldInput'];
 export type Oauth2Field = components['schemas']['Oauth2Field'];
 export type Oauth2FieldInput = components['schemas']['Oauth2FieldInput'];
 export type Oauth2FieldView = components['schemas']['Oauth2FieldView'];
+export type Oauth2FieldViewInput = components['schemas']['Oauth2FieldViewInput'];
 export type OffboardingOutcome = components['schemas']['OffboardingOutcome'];
 export type OffboardingOutcomeInput = components['schemas']['OffboardingOutcomeInput'];
 export type PasswordField = components['schemas']['PasswordField'];
+export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
 export type PersonalClient = components['schemas']['PersonalClient'];
 export type PickerField = components['schemas']['PickerField'];
@@ -8882,6 +8941,7 @@ export type RepeatedRulesInput = components['schemas']['RepeatedRulesInput'];
 export type ReportProvisionErrorRequest = components['schemas']['ReportProvisionErrorRequest'];
 export type ReportState = components['schemas']['ReportState'];
 export type RequiredTogether = components['schemas']['RequiredTogether'];
+export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
 export type ResourceOwnerApproval = components['schemas']['ResourceOwnerApproval'];
 export type ResourceOwnerApprovalInput = components['schemas']['ResourceOwnerApprovalInput'];
 export type ResourceSelectionScope = components['schemas']['ResourceSelectionScope'];
@@ -9082,6 +9142,7 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type TimestampRules = components['schemas']['TimestampRules'];
 export type TimestampRulesInput = components['schemas']['TimestampRulesInput'];
 export type ToggleField = components['schemas']['ToggleField'];
+export type ToggleFieldInput = components['schemas']['ToggleFieldInput'];
 export type TokenError = components['schemas']['TokenError'];
 export type TokenResponse = components['schemas']['TokenResponse'];
 export type Uint32Rules = components['schemas']['Uint32Rules'];
@@ -9090,6 +9151,7 @@ export type Uint64 = components['schemas']['Uint64'];
 export type Uint64Rules = components['schemas']['Uint64Rules'];
 export type Uint64RulesInput = components['schemas']['Uint64RulesInput'];
 export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision'];
+export type UnconfiguredProvisionInput = components['schemas']['UnconfiguredProvisionInput'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
 export type User = components['schemas']['User'];
 export type UserApproval = components['schemas']['UserApproval'];
@@ -10444,6 +10506,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

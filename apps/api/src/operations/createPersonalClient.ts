@@ -9,6 +9,7 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
     allowSourceCidr: 'Limits by address are not available in this version',
     scopedRoles: 'Clients with fewer roles than their person are not available in this version',
   });
+  const expiresAt = readExpiry(body.expires, now);
   const userId = body.userId || caller.userId;
   if (userId !== caller.userId && !caller.is('super_admin')) {
     throw new GovernanceError({ reason: 'ROLE_REQUIRED', message: 'userId: only a super admin may create a client for another person; leave it out' });
@@ -23,13 +24,27 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
       secretSha256: hashSecret(secret),
       userId,
       displayName: body.displayName?.trim() || 'API client',
-      expiresAt: body.expires ? new Date(Date.parse(now) + Number.parseFloat(body.expires) * 1000).toISOString() : null,
+      expiresAt,
     });
     await appendLog(tx, [{ actorId: caller.userId, kind: 'clientCreated', objectType: 'personalClient', objectId: created.id, requestId, document: { userId } }]);
     return created;
   });
   return { client, clientSecret: secret };
 };
+
+const MAX_YEARS = 100;
+
+function readExpiry(expires: string | null | undefined, now: string): string | null {
+  if (!expires) return null;
+  const seconds = Number.parseFloat(expires);
+  if (seconds > 0 && seconds <= MAX_YEARS * 366 * 86_400) return new Date(Date.parse(now) + seconds * 1000).toISOString();
+  const description = `must be more than 0s and at most ${MAX_YEARS} years; leave it out for a client that does not expire`;
+  throw new GovernanceError({
+    reason: 'INVALID_FIELD',
+    message: `expires: ${description}`,
+    fieldViolations: [{ field: 'expires', description, reason: 'RANGE' }],
+  });
+}
 
 const unknownPerson = (userId: string): GovernanceError =>
   new GovernanceError({
