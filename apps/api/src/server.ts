@@ -36,8 +36,8 @@ export async function createServer(service: Service, contract: Contract, isReady
     routerOptions: { maxParamLength: MAX_PATH },
     // An address that cannot be decoded does not get as far as the handlers below.
     frameworkErrors: (_error, request, reply) => {
-      const fault = new GovernanceError({ reason: 'BAD_REQUEST', message: 'The path of the request cannot be decoded; encode what is in it as UTF-8' });
-      const { http, body } = toStatus(fault, request.id);
+      const message = 'The path of the request cannot be decoded; encode what is in it as UTF-8';
+      const { http, body } = toStatus(new GovernanceError({ reason: 'BAD_REQUEST', message }), request.id);
       reply.raw.writeHead(http, { 'content-type': 'application/json', 'x-request-id': request.id }).end(JSON.stringify(body));
     },
   });

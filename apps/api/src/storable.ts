@@ -26,7 +26,7 @@ function check(value: unknown, path: string, depth: number): void {
 
 function checkText(text: string, path: string, holds: string): void {
   if (text.includes('\0')) throw refusal(path, `${holds} the character U+0000; remove it`, 'TEXT');
-  if (!text.isWellFormed()) throw refusal(path, `${holds} half of a character (a lone surrogate); remove it or send the whole character`, 'TEXT');
+  if (!text.isWellFormed()) throw refusal(path, `${holds} half of a character (a lone surrogate); send the whole character`, 'TEXT');
 }
 
 const refusal = (field: string, description: string, reason: string): GovernanceError => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { OperationId } from '@oag/types';
@@ -33,35 +32,50 @@ export type Contract = {
 
 type Node = { [key: string]: unknown };
 type Media = { [type: string]: { schema: Schema } };
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 /** Reads the published contract. */
 export function readContract(): Contract {
   const file = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
-  const document = createRequire(import.meta.url)(file) as Node & { paths: { [path: string]: { [method: string]: Node } }; components: Node };
+  const document = createRequire(import.meta.url)(file) as Node & {
+    paths: { [path: string]: { [method: string]: Node } };
+    components: Node;
+  };
   const follow = (node: Node): Node => {
     const ref = node['$ref'];
     if (typeof ref !== 'string') return node;
-    return follow(ref.slice(2).split('/').reduce<Node>((at, key) => at[key] as Node, document));
+    return follow(
+      ref
+        .slice(2)
+        .split('/')
+        .reduce<Node>((at, key) => at[key] as Node, document),
+    );
   };
   const contentOf = (holder: Node): Content =>
     Object.fromEntries(Object.entries((follow(holder)['content'] ?? {}) as Media).map(([type, media]) => [type, media.schema]));
 
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).filter(([method]) => METHODS.includes(method)).map(([method, source]): Operation => {
-      const body = source['requestBody'] as Node | undefined;
-      return {
-        id: source['operationId'] as OperationId,
-        method: method.toUpperCase(),
-        path,
-        parameters: ((source['parameters'] ?? []) as Node[]).map((parameter) => follow(parameter) as Parameter),
-        body: body ? { required: body['required'] === true, content: contentOf(body) } : null,
-        responses: Object.fromEntries(Object.entries(source['responses'] as Node).map(([status, response]) => [status, contentOf(response as Node)])),
-        roles: (source['x-permission'] as { roles: string[] }).roles,
-      };
-    }),
+    Object.entries(item)
+      .filter(([method]) => METHODS.has(method))
+      .map(([method, source]): Operation => {
+        const body = source['requestBody'] as Node | undefined;
+        return {
+          id: source['operationId'] as OperationId,
+          method: method.toUpperCase(),
+          path,
+          parameters: ((source['parameters'] ?? []) as Node[]).map((parameter) => follow(parameter) as Parameter),
+          body: body ? { required: body['required'] === true, content: contentOf(body) } : null,
+          responses: Object.fromEntries(
+            Object.entries(source['responses'] as Node).map(([status, response]) => [status, contentOf(response as Node)]),
+          ),
+          roles: (source['x-permission'] as { roles: string[] }).roles,
+        };
+      }),
   );
-  const patterns = operations.map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) }));
+  const patterns = operations.map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
   return {
     file,
     schemas: document.components['schemas'] as Contract['schemas'],

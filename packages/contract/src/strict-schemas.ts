@@ -25,7 +25,9 @@ function strict(value: unknown): unknown {
 const isSubschema = (key: string): boolean => ['properties', 'items', 'additionalProperties', 'oneOf', 'anyOf', 'allOf'].includes(key);
 
 const strictChild = (key: string, child: unknown): unknown =>
-  key === 'properties' && isSchema(child) ? Object.fromEntries(Object.entries(child).map(([name, member]) => [name, strict(member)])) : strict(child);
+  key === 'properties' && isSchema(child)
+    ? Object.fromEntries(Object.entries(child).map(([name, member]) => [name, strict(member)]))
+    : strict(child);
 
 /** An open enumeration is one of its values or any text; the details of an error are those that are known or any other. */
 function withoutOpenBranch(node: Schema): Schema {

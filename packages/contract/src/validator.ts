@@ -19,8 +19,11 @@ export function createValidator(schemas: { readonly [name: string]: Schema }): (
     return (value) =>
       validate(value)
         ? []
-        : (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`);
+        : (validate.errors ?? []).map(
+            ({ instancePath, message, params }) => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
+          );
   };
 }
 
-const pointedAt = (value: Schema): Schema => JSON.parse(JSON.stringify(value).replaceAll('"#/components/', `"${ID}#/components/`)) as Schema;
+const pointedAt = (value: Schema): Schema =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/components/', `"${ID}#/components/`)) as Schema;

@@ -18,11 +18,19 @@ export function badBodies(schema: Schema, schemas: { readonly [name: string]: Sc
   return bodyPlaces(schema, schemas, valid).flatMap((place): BadBody[] => {
     const { path } = place;
     const name = nameOf(path);
-    const wrong = valuesFor(place).map(([what, value]) => ({ what: `${name || 'the body'} is ${what}`, fields: [name], body: put(valid, path, value, schema, schemas) }));
+    const wrong = valuesFor(place).map(([what, value]) => ({
+      what: `${name || 'the body'} is ${what}`,
+      fields: [name],
+      body: put(valid, path, value, schema, schemas),
+    }));
     if (place.kind !== 'object' || !place.isFirst) return wrong;
     const values = isSchema(place.base) ? place.base : {};
     const isClosed = !place.node['additionalProperties'];
-    const unknown = { what: `${name} has an unknown member`, fields: [nameOf([...path, 'colour'])], body: put(valid, [...path, 'colour'], 'red', schema, schemas) };
+    const unknown = {
+      what: `${name} has an unknown member`,
+      fields: [nameOf([...path, 'colour'])],
+      body: put(valid, [...path, 'colour'], 'red', schema, schemas),
+    };
     return [
       ...wrong,
       ...(isClosed ? [unknown] : []),
@@ -37,21 +45,41 @@ export function badBodies(schema: Schema, schemas: { readonly [name: string]: Sc
 
 /** Two members of each group of which one may be set. */
 const rivalsIn = ({ 'x-oneof': groups }: Schema): [string, string][] =>
-  Object.values((groups ?? {}) as { [group: string]: string[] }).flatMap(([first, second]): [string, string][] => (first && second ? [[first, second]] : []));
+  Object.values((groups ?? {}) as { [group: string]: string[] }).flatMap(([first, second]): [string, string][] =>
+    first && second ? [[first, second]] : [],
+  );
 
 function valuesFor({ path, node, kind }: Place): Value[] {
-  if (kind === 'array') return [['a text', 'red'], ['an object', { 0: 'red' }]];
+  if (kind === 'array')
+    return [
+      ['a text', 'red'],
+      ['an object', { 0: 'red' }],
+    ];
   if (kind === 'scalar') return wrongScalars(node);
-  return path.length === 0 ? [] : [['a text', 'red'], ['a list', []]];
+  return path.length === 0
+    ? []
+    : [
+        ['a text', 'red'],
+        ['a list', []],
+      ];
 }
 
 /** Values that a scalar member may not have. */
 function wrongScalars(node: Schema): Value[] {
-  const types = [node['type']].flat();
-  if (Array.isArray(node['enum'])) return [['an unknown value', 'NO_SUCH_VALUE'], ['a number', 5]];
-  if (types.includes('boolean')) return [['a text', 'yes'], ['a number', 1]];
-  if (types.includes('integer')) return [['a text', 'five'], ['a fraction', 1.5], ...(node['format'] === 'int32' ? [['too large', LARGER_THAN_INT32] as Value] : [])];
-  if (types.includes('number')) return [['a text', 'five']];
+  const types = new Set([node['type']].flat());
+  if (Array.isArray(node['enum']))
+    return [
+      ['an unknown value', 'NO_SUCH_VALUE'],
+      ['a number', 5],
+    ];
+  if (types.has('boolean'))
+    return [
+      ['a text', 'yes'],
+      ['a number', 1],
+    ];
+  if (types.has('integer'))
+    return [['a text', 'five'], ['a fraction', 1.5], ...(node['format'] === 'int32' ? [['too large', LARGER_THAN_INT32] as Value] : [])];
+  if (types.has('number')) return [['a text', 'five']];
   return [['a truth value', true], ['an object', {}], ...wrongTexts(node)];
 }
 

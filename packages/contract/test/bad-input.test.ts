@@ -42,7 +42,8 @@ async function notRefused(operation: Operation, bodies: BadBody[], expected: num
     const path = requests[operation.id].path ?? {};
     const { status, violations, message } = await send(target, operation, { path, body, token: stage.people.superAdmin.token });
     const isNamed = violations.some((violation) => fields.some((field) => field === violation.field));
-    if (!expected.includes(status) || (status === 400 && !isNamed)) found.push(`${what}: ${status} ${message} ${JSON.stringify(violations)}`);
+    if (!expected.includes(status) || (status === 400 && !isNamed))
+      found.push(`${what}: ${status} ${message} ${JSON.stringify(violations)}`);
   }
   return found;
 }
@@ -57,7 +58,10 @@ test.each(withBodies)('$id refuses every body that breaks its schema, by the nam
 
 test.each(writing)('$id refuses ids of nothing', async (operation) => {
   const valid = bodiesWithIds(stage)[operation.id] ?? [requests[operation.id].body];
-  const bodies = foreignIds(bodySchema(operation), contract.schemas, valid).map(({ fields, ...bad }) => ({ ...bad, fields: fields.flatMap(withParents) }));
+  const bodies = foreignIds(bodySchema(operation), contract.schemas, valid).map(({ fields, ...bad }) => ({
+    ...bad,
+    fields: fields.flatMap(withParents),
+  }));
   // A step that is not the current one is a matter of time, and a conflict.
   const [steps, others] = [bodies.filter(isStep), bodies.filter((bad) => !isStep(bad))];
   expect(await notRefused(operation, others, [400, 404])).toEqual([]);
@@ -73,14 +77,20 @@ const withParents = (field: string): string[] => {
 };
 
 test('a mask refuses what the service sets and what does not exist', async () => {
-  const operation = present(withBodies.find(({ id }) => id === 'updateAccessReview'), 'updateAccessReview');
+  const operation = present(
+    withBodies.find(({ id }) => id === 'updateAccessReview'),
+    'updateAccessReview',
+  );
   const members = Object.entries((contract.schemas['AccessReviewInput']?.['properties'] ?? {}) as { [name: string]: Schema });
   const readOnly = members.flatMap(([name, schema]) => (schema['readOnly'] === true ? [name] : []));
   expect(readOnly.length).toBeGreaterThan(10);
   const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const masks = [...readOnly, ...readOnly.map(snakeCase), 'colour', 'scopeV2.colour', 'displayName.colour', 'displayName,colour'];
-  const bodies = masks.map((updateMask): BadBody => (
-    { what: updateMask, fields: ['updateMask'], body: { accessReview: { displayName: 'Renamed', description: 'Changed' }, updateMask } }));
+  const bodies = masks.map((updateMask): BadBody => ({
+    what: updateMask,
+    fields: ['updateMask'],
+    body: { accessReview: { displayName: 'Renamed', description: 'Changed' }, updateMask },
+  }));
   expect(await notRefused(operation, bodies, [400])).toEqual([]);
 });
 
@@ -89,7 +99,12 @@ test('read-only members in a body are ignored', async () => {
   const params = { path: { id: stage.ids.draft } };
   const { data: read } = await client.GET('/api/v1/access_review/{id}', { params });
   const accessReview = present(read.accessReview?.accessReview, 'accessReview');
-  const lies = { state: 'ACCESS_REVIEW_STATE_OPEN', id: stage.ids.open, expectedTicketCount: 7, createdById: stage.people.stranger.id } as const;
+  const lies = {
+    state: 'ACCESS_REVIEW_STATE_OPEN',
+    id: stage.ids.open,
+    expectedTicketCount: 7,
+    createdById: stage.people.stranger.id,
+  } as const;
   const { data } = await client.POST('/api/v1/access_review/{id}', { params, body: { accessReview: { ...accessReview, ...lies } } });
   expect(data.accessReview?.accessReview).toEqual(accessReview);
 });
@@ -103,7 +118,10 @@ test.each<[string, string, (form: FormData) => void]>([
   ['two files of the same name', 'access', (form) => form.append('access', new Blob([access]), 'access.csv')],
   ['no file', 'access', (form) => form.delete('access')],
 ])('an upload with %s is refused, and nothing of it is kept', async (_, field, change) => {
-  const operation = present(contract.operations.find(({ id }) => id === 'createImport'), 'createImport');
+  const operation = present(
+    contract.operations.find(({ id }) => id === 'createImport'),
+    'createImport',
+  );
   const form = new FormData();
   form.set('access', new Blob([access]), 'access.csv');
   change(form);

@@ -14,13 +14,20 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
     { excludedResourceTypeSelections: { resourceTypeRefs: [resourceType] } },
   ];
   const fallback = { fallback: true, fallbackUserIds: [owner.id] };
-  const asking = (approval: NonNullable<NonNullable<NonNullable<CreatePolicyRequest['policySteps']>[string]['steps']>[number]['approval']>): CreatePolicyRequest => ({
+  const asking = (
+    approval: NonNullable<NonNullable<NonNullable<CreatePolicyRequest['policySteps']>[string]['steps']>[number]['approval']>,
+  ): CreatePolicyRequest => ({
     displayName: 'Somebody decides',
     policyType: 'POLICY_TYPE_CERTIFY',
     policySteps: { certify: { steps: [{ approval }] } },
   });
   return {
-    createPolicy: [asking({ users: { userIds: [reviewer.id] } }), asking({ manager: fallback }), asking({ self: fallback }), asking({ entitlementOwners: fallback })],
+    createPolicy: [
+      asking({ users: { userIds: [reviewer.id] } }),
+      asking({ manager: fallback }),
+      asking({ self: fallback }),
+      asking({ entitlementOwners: fallback }),
+    ],
     createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),
     updateAccessReview: scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2 } })),
     setCampaignScopeAndEntitlements: [

@@ -18,13 +18,19 @@ export async function readCampaign(client: Client, id: string): Promise<AccessRe
 
 /** Does something to a campaign and gives it as it was answered. */
 export async function actOn(client: Client, id: string, action: CampaignAction): Promise<AccessReview> {
-  const { data } = await client.POST(`/api/v1/access_review/{access_review_id}/action/${action}`, { params: { path: { access_review_id: id } }, body: {} });
+  const { data } = await client.POST(`/api/v1/access_review/{access_review_id}/action/${action}`, {
+    params: { path: { access_review_id: id } },
+    body: {},
+  });
   return present(data.accessReview?.accessReview, 'accessReview');
 }
 
 /** Waits until the campaign is in the state. */
 export const inState = (target: Target, client: Client, id: string, state: AccessReview['state']): Promise<AccessReview> =>
-  target.until(() => readCampaign(client, id), (campaign) => campaign.state === state);
+  target.until(
+    () => readCampaign(client, id),
+    (campaign) => campaign.state === state,
+  );
 
 /** Creates a campaign, prepares it and starts it. */
 export async function openCampaign(target: Target, client: Client, body: CreateAccessReviewRequest): Promise<AccessReview> {
@@ -36,13 +42,18 @@ export async function openCampaign(target: Target, client: Client, body: CreateA
 
 /** Ends a campaign and waits until it is closed. */
 export async function endCampaign(target: Target, client: Client, id: string, openReviews: CloseDecisionInput): Promise<AccessReview> {
-  await client.POST('/api/v1/access_review/{access_review_id}/action/end', { params: { path: { access_review_id: id } }, body: { openReviews } });
+  await client.POST('/api/v1/access_review/{access_review_id}/action/end', {
+    params: { path: { access_review_id: id } },
+    body: { openReviews },
+  });
   return inState(target, client, id, 'ACCESS_REVIEW_STATE_CLOSED');
 }
 
 /** The reviews of a campaign, in no order. */
 export async function reviewsOf(client: Client, campaignId: string): Promise<Task[]> {
-  const { data } = await client.POST('/api/v1/search/tasks', { body: { accessReviewIds: [campaignId], taskTypes: [{ certify: {} }], pageSize: 100 } });
+  const { data } = await client.POST('/api/v1/search/tasks', {
+    body: { accessReviewIds: [campaignId], taskTypes: [{ certify: {} }], pageSize: 100 },
+  });
   return data.list.map((view) => present(view.task, 'task'));
 }
 

@@ -38,7 +38,9 @@ test('a fault of the service says that it is one, and nothing of what is behind 
   for (const operation of needing) {
     const { status, reason, message, body } = await ask(operation);
     expect({ status, reason, message }, operation.id).toEqual({
-      status: 500, reason: 'INTERNAL', message: 'Something broke on our side; the request id leads to the log entry',
+      status: 500,
+      reason: 'INTERNAL',
+      message: 'Something broke on our side; the request id leads to the log entry',
     });
     expect(JSON.stringify(body)).not.toMatch(/relation|select|hidden|\.ts/);
   }

@@ -5,7 +5,9 @@ const ignored: { [table: string]: 'table' | string } = { log_entries: 'table', p
 
 /** A hash of each table. Two that are equal say that nothing was changed in between. */
 export async function fingerprint({ pool }: Database): Promise<{ [table: string]: string }> {
-  const { rows: tables } = await pool.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   const counted = tables.map(({ name }) => name).filter((name) => ignored[name] !== 'table');
   const hashes = counted.map((name) => {
     const row = ignored[name] === undefined ? 't::text' : `(to_jsonb(t) - '${ignored[name]}')::text`;

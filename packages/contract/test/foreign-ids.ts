@@ -11,7 +11,10 @@ import { nameOf, put } from './put.ts';
 export function foreignIds(schema: Schema, schemas: { readonly [name: string]: Schema }, valid: readonly unknown[]): BadBody[] {
   const places = valid.map((body) => bodyPlaces(schema, schemas, body).filter(holdsId));
   return (places[0] ?? []).map(({ path }, index) => {
-    const found = Math.max(0, places.findIndex((inBody) => inBody[index]?.base !== undefined));
+    const found = Math.max(
+      0,
+      places.findIndex((inBody) => inBody[index]?.base !== undefined),
+    );
     return {
       what: `${nameOf(path)} is the id of nothing`,
       fields: [nameOf(path)],

@@ -10,8 +10,10 @@ tom.becker@harborlane.example,Tom Becker,lena.fischer@harborlane.example,Billing
 nadia.osei@harborlane.example,Nadia Osei,priya.nair@harborlane.example,Pharmacy,Night Pharmacist
 `;
 
+const owners = 'priya.nair@harborlane.example;samuel.ofori@harborlane.example';
+
 export const entitlements: string = `app,resource_type,resource,entitlement,description,owner_emails,risk_level,compliance_frameworks
-MediChart,Module,Pharmacy,Dispense medication,May record and release controlled medication.,priya.nair@harborlane.example;samuel.ofori@harborlane.example,High,HIPAA
+MediChart,Module,Pharmacy,Dispense medication,May record and release controlled medication.,${owners},High,HIPAA
 `;
 
 const header = 'app,account_email,account_name,resource_type,resource,entitlement,granted_at,last_used_at\n';

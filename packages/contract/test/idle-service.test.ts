@@ -26,7 +26,10 @@ afterEach(() => {
 afterAll(() => target.close());
 
 const ask = (id: OperationId, parts: Partial<Loose> = {}): Promise<Refusal> => {
-  const operation = present(readContract().operations.find((candidate) => candidate.id === id), id);
+  const operation = present(
+    readContract().operations.find((candidate) => candidate.id === id),
+    id,
+  );
   return send(target, operation, { ...requestsOn(stage)[id], token, ...parts });
 };
 
@@ -40,14 +43,23 @@ test('a report that is not made yet cannot be downloaded', async () => {
   const { data } = await target.client(target.credentials).GET('/api/v1/access_review/{access_review_id}/report', {
     params: { path: { access_review_id: stage.ids.open } },
   });
-  const pending = present(data.list.find(({ state }) => state !== 'REPORT_STATE_OK'), 'a report that is not made yet');
+  const pending = present(
+    data.list.find(({ state }) => state !== 'REPORT_STATE_OK'),
+    'a report that is not made yet',
+  );
   const path = { access_review_id: stage.ids.open, report_id: pending.id };
   expect(await ask('downloadAccessReviewReport', { path })).toMatchObject({ status: 409, reason: 'REPORT_NOT_READY' });
 });
 
 test('a campaign that is being prepared can be neither started nor prepared again, nor deleted', async () => {
   await actOn(target.client(target.credentials), stage.ids.draft, 'prepare');
-  for (const id of ['prepareAccessReview', 'unprepareAccessReview', 'startAccessReview', 'setCampaignScopeAndEntitlements', 'deleteAccessReview'] as const) {
+  for (const id of [
+    'prepareAccessReview',
+    'unprepareAccessReview',
+    'startAccessReview',
+    'setCampaignScopeAndEntitlements',
+    'deleteAccessReview',
+  ] as const) {
     expect(await ask(id), id).toMatchObject({ status: 409, reason: 'WRONG_STATE' });
   }
 });

@@ -8,8 +8,14 @@ export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page
 /** What is listed. */
 export type ListedIds = { app: string; roomType: string; campaign: string; task: string };
 
-const inQuery = ({ size, token }: PageRequest) => ({ ...(size !== undefined && { page_size: size }), ...(token !== undefined && { page_token: token }) });
-const inBody = ({ size, token }: PageRequest) => ({ ...(size !== undefined && { pageSize: size }), ...(token !== undefined && { pageToken: token }) });
+const inQuery = ({ size, token }: PageRequest) => ({
+  ...(size !== undefined && { page_size: size }),
+  ...(token !== undefined && { page_token: token }),
+});
+const inBody = ({ size, token }: PageRequest) => ({
+  ...(size !== undefined && { pageSize: size }),
+  ...(token !== undefined && { pageToken: token }),
+});
 
 /** Every operation that answers page by page. */
 export function listings({ app, roomType, campaign, task }: ListedIds): { [Id in OperationId]?: Listing } {
@@ -20,18 +26,22 @@ export function listings({ app, roomType, campaign, task }: ListedIds): { [Id in
     listApps: (client, page) => pages(client, '/api/v1/apps', { params: { query: inQuery(page) } }),
     searchApps: (client, page) => pages(client, '/api/v1/search/apps', { body: inBody(page) }),
     listAppUsers: (client, page) => pages(client, '/api/v1/apps/{app_id}/app_users', { params: { path: ofApp, query: inQuery(page) } }),
-    listAppResourceTypes: (client, page) => pages(client, '/api/v1/apps/{app_id}/resource_types', { params: { path: ofApp, query: inQuery(page) } }),
+    listAppResourceTypes: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/resource_types', { params: { path: ofApp, query: inQuery(page) } }),
     listAppResources: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', {
         params: { path: { ...ofApp, app_resource_type_id: roomType }, query: inQuery(page) },
       }),
-    listAppEntitlements: (client, page) => pages(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: ofApp, query: inQuery(page) } }),
+    listAppEntitlements: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: ofApp, query: inQuery(page) } }),
     searchAppEntitlements: (client, page) => pages(client, '/api/v1/search/entitlements', { body: inBody(page) }),
     searchGrants: (client, page) => pages(client, '/api/v1/search/grants', { body: inBody(page) }),
     listPolicies: (client, page) => pages(client, '/api/v1/policies', { params: { query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
     listAccessReviewReports: (client, page) =>
-      pages(client, '/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaign }, query: inQuery(page) } }),
+      pages(client, '/api/v1/access_review/{access_review_id}/report', {
+        params: { path: { access_review_id: campaign }, query: inQuery(page) },
+      }),
     searchTasks: (client, page) => pages(client, '/api/v1/search/tasks', { body: inBody(page) }),
     listTaskAudits: (client, page) => pages(client, '/api/v1/task/audits', { body: { taskId: task, ...inBody(page) } }),
   };

@@ -37,7 +37,10 @@ beforeAll(async () => {
   other = await anotherAdministrator();
   ids = { app: appId, roomType: appResourceTypeId, campaign, task };
   all = listings(ids);
-  await target.until(() => reportsUnderWay(), (count) => count === '0');
+  await target.until(
+    () => reportsUnderWay(),
+    (count) => count === '0',
+  );
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);
@@ -64,7 +67,10 @@ async function reportsUnderWay(): Promise<string | undefined> {
 
 /** The operations that answer with a page token. */
 const paged = contract.operations.filter(({ responses }) => {
-  const name = String((responses['200']?.['application/json'] as Schema | undefined)?.['$ref'] ?? '').split('/').at(-1) ?? '';
+  const name =
+    String((responses['200']?.['application/json'] as Schema | undefined)?.['$ref'] ?? '')
+      .split('/')
+      .at(-1) ?? '';
   return Object.hasOwn((contract.schemas[name]?.['properties'] ?? {}) as Schema, 'nextPageToken');
 });
 const listingOf = ({ id }: Operation): Listing => present(all[id], id);
@@ -103,7 +109,18 @@ test.each(paged)('$id shows each item once, whatever the size of its pages', asy
 test.each(paged)('$id takes a size that is out of range for the nearest that is not', async (operation) => {
   const listing = listingOf(operation);
   const total = (await walk(listing(admin, { size: 100 }))).items.length;
-  for (const [size, expected] of [[undefined, 25], [0, 25], [-5, 10], [1, 10], [9, 10], [10, 10], [11, 11], [100, 100], [101, 100], [5000, 100]] as const) {
+  for (const [size, expected] of [
+    [undefined, 25],
+    [0, 25],
+    [-5, 10],
+    [1, 10],
+    [9, 10],
+    [10, 10],
+    [11, 11],
+    [100, 100],
+    [101, 100],
+    [5000, 100],
+  ] as const) {
     const page = await first(listing(admin, size === undefined ? {} : { size }));
     expect(page.list, String(size)).toHaveLength(Math.min(expected, total));
     expect(page.nextPageToken !== '', String(size)).toBe(total > expected);
@@ -118,7 +135,8 @@ test.each(paged)('$id goes on where its token says, with pages of another size, 
   const refused = { status: 400, reason: 'INVALID_PAGE_TOKEN' };
   await expect(first(listing(other, { size: 10, token }))).rejects.toMatchObject(refused);
   const tampered = `${token.slice(0, 5)}${token[5] === 'A' ? 'B' : 'A'}${token.slice(6)}`;
-  for (const wrong of [tampered, `${token}A`, token.slice(0, -1), 'red']) await expect(first(listing(admin, { token: wrong }))).rejects.toMatchObject(refused);
+  for (const wrong of [tampered, `${token}A`, token.slice(0, -1), 'red'])
+    await expect(first(listing(admin, { token: wrong }))).rejects.toMatchObject(refused);
   for (const [id, another] of Object.entries(all)) {
     if (id !== operation.id) await expect(first(another(admin, { token })), id).rejects.toMatchObject(refused);
   }

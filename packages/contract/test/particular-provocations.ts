@@ -18,22 +18,56 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     data.set('access', new Blob(['x'.repeat(2 ** 20 + 1)], { type: 'text/csv' }), 'access.csv');
     return data;
   };
-  const notAssigned = (id: OperationId): Provocation => (
-    { what: 'a caller who is not assigned', status: 403, reason: 'NOT_ASSIGNED', request: { ...requests[id], token: id.endsWith('Task') ? superAdmin.token : owner.token } });
+  const notAssigned = (id: OperationId): Provocation => ({
+    what: 'a caller who is not assigned',
+    status: 403,
+    reason: 'NOT_ASSIGNED',
+    request: { ...requests[id], token: id.endsWith('Task') ? superAdmin.token : owner.token },
+  });
   const decided = (body: object): Provocation[] => [
-    { what: 'a task that is closed', status: 409, reason: 'TASK_CLOSED', request: { path: { task_id: denied.id }, token: reviewer.token, body } },
-    { what: 'a step that is not the current one', status: 409, reason: 'STEP_MOVED', request: { path: { task_id: stage.review.id }, token: reviewer.token, body: { ...body, policyStepId: newId() } } },
+    {
+      what: 'a task that is closed',
+      status: 409,
+      reason: 'TASK_CLOSED',
+      request: { path: { task_id: denied.id }, token: reviewer.token, body },
+    },
+    {
+      what: 'a step that is not the current one',
+      status: 409,
+      reason: 'STEP_MOVED',
+      request: { path: { task_id: stage.review.id }, token: reviewer.token, body: { ...body, policyStepId: newId() } },
+    },
   ];
   const provisioned = (id: OperationId): Provocation[] => [
-    { what: 'a step that is not the current one', status: 409, reason: 'STEP_MOVED', request: { ...requests[id], token: superAdmin.token, body: { ...(requests[id].body as object), policyStepId: newId() } } },
+    {
+      what: 'a step that is not the current one',
+      status: 409,
+      reason: 'STEP_MOVED',
+      request: { ...requests[id], token: superAdmin.token, body: { ...(requests[id].body as object), policyStepId: newId() } },
+    },
   ];
   const step = { policyStepId: newId(), comment: 'Late.' };
 
   return {
     createToken: [
-      { what: 'another grant type', status: 400, reason: 'unsupported_grant_type', request: form({ grant_type: 'password', client_id: 'x', client_secret: 'y' }) },
-      { what: 'a missing member', status: 400, reason: 'invalid_request', request: form({ grant_type: 'client_credentials', client_id: 'x' }) },
-      { what: 'an unknown client', status: 401, reason: 'invalid_client', request: form({ grant_type: 'client_credentials', client_id: 'x', client_secret: 'y' }) },
+      {
+        what: 'another grant type',
+        status: 400,
+        reason: 'unsupported_grant_type',
+        request: form({ grant_type: 'password', client_id: 'x', client_secret: 'y' }),
+      },
+      {
+        what: 'a missing member',
+        status: 400,
+        reason: 'invalid_request',
+        request: form({ grant_type: 'client_credentials', client_id: 'x' }),
+      },
+      {
+        what: 'an unknown client',
+        status: 401,
+        reason: 'invalid_client',
+        request: form({ grant_type: 'client_credentials', client_id: 'x', client_secret: 'y' }),
+      },
       {
         what: 'credentials in a header',
         status: 401,
@@ -42,20 +76,50 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
       },
     ],
     createPersonalClient: [
-      { what: 'another person, by somebody who is no super admin', status: 403, reason: 'ROLE_REQUIRED', request: { token: otherAdmin.token, body: { userId: stranger.id } } },
+      {
+        what: 'another person, by somebody who is no super admin',
+        status: 403,
+        reason: 'ROLE_REQUIRED',
+        request: { token: otherAdmin.token, body: { userId: stranger.id } },
+      },
     ],
     createImport: [
       { what: 'a file that is too large', status: 413, reason: 'BODY_TOO_LARGE', request: { token: superAdmin.token, body: file() } },
-      { what: 'an unknown part', status: 400, reason: 'UNKNOWN_FIELD', request: { token: superAdmin.token, body: withPart('colour', 'red') } },
-      { what: 'a flag that is neither true nor false', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: withPart('createPeople', 'perhaps') } },
-      { what: 'no file', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: withPart('createPeople', 'true') } },
+      {
+        what: 'an unknown part',
+        status: 400,
+        reason: 'UNKNOWN_FIELD',
+        request: { token: superAdmin.token, body: withPart('colour', 'red') },
+      },
+      {
+        what: 'a flag that is neither true nor false',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: withPart('createPeople', 'perhaps') },
+      },
+      {
+        what: 'no file',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: withPart('createPeople', 'true') },
+      },
     ],
     updateAccessReview: [
       wrongState({ path: { id: ids.open }, token: owner.token, body: { accessReview: { policyId: ids.policy } } }),
-      { what: 'a version that is not the current one', status: 409, reason: 'VERSION_MISMATCH', request: { ...requests.updateAccessReview, token: owner.token, headers: { 'if-match': '"0"' } } },
+      {
+        what: 'a version that is not the current one',
+        status: 409,
+        reason: 'VERSION_MISMATCH',
+        request: { ...requests.updateAccessReview, token: owner.token, headers: { 'if-match': '"0"' } },
+      },
     ],
     createAccessReview: [
-      { what: 'a campaign to duplicate that does not exist', status: 400, reason: 'INVALID_FIELD', request: { token: owner.token, body: { ...(requests.createAccessReview.body as object), duplicateFrom: newId() } } },
+      {
+        what: 'a campaign to duplicate that does not exist',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: owner.token, body: { ...(requests.createAccessReview.body as object), duplicateFrom: newId() } },
+      },
     ],
     deleteAccessReview: [wrongState({ path: { id: ids.open }, token: owner.token })],
     setCampaignScopeAndEntitlements: [wrongState(inCampaign(ids.open, owner.token))],
@@ -68,9 +132,16 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     ],
     generateAccessReviewReport: [
       wrongState(inCampaign(ids.draft, owner.token)),
-      { what: 'a format that is not available', status: 400, reason: 'FEATURE_DISABLED', request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }) },
+      {
+        what: 'a format that is not available',
+        status: 400,
+        reason: 'FEATURE_DISABLED',
+        request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
+      },
     ],
-    listTaskAudits: [{ what: 'an unknown task', status: 404, reason: 'NOT_FOUND', request: { token: superAdmin.token, body: { taskId: newId() } } }],
+    listTaskAudits: [
+      { what: 'an unknown task', status: 404, reason: 'NOT_FOUND', request: { token: superAdmin.token, body: { taskId: newId() } } },
+    ],
     approveTask: [notAssigned('approveTask'), ...decided(step)],
     denyTask: [notAssigned('denyTask'), ...decided(step)],
     completeProvision: [notAssigned('completeProvision'), ...provisioned('completeProvision')],

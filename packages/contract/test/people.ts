@@ -6,12 +6,20 @@ import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
 import type { Credentials } from './target.ts';
 
-/** Who calls: a super admin; a campaign admin who owns the campaign, and one who does not; who reviews in it, and who has nothing to do with it. */
+/**
+ * Who calls: a super admin; a campaign admin who owns the campaign, and one who does not; somebody who reviews in it, and somebody who has
+ * nothing to do with it.
+ */
 export type Role = 'superAdmin' | 'owner' | 'otherAdmin' | 'reviewer' | 'stranger';
 export type Person = { id: string; client: Client; credentials: Credentials; personalClientId: string; token: string };
 export type People = { [R in Role]: Person };
 
-const names: { [R in Exclude<Role, 'superAdmin'>]: string } = { owner: 'Mateo Rios', otherAdmin: 'Lena Fischer', reviewer: 'Priya Nair', stranger: 'Greta Lind' };
+const names: { [R in Exclude<Role, 'superAdmin'>]: string } = {
+  owner: 'Mateo Rios',
+  otherAdmin: 'Lena Fischer',
+  reviewer: 'Priya Nair',
+  stranger: 'Greta Lind',
+};
 const extra = 'greta.lind@harborlane.example,Greta Lind,ingrid.aalto@harborlane.example,Reception,Receptionist\n';
 
 /** Loads Harbor Lane and lets one person of each role in. */

@@ -43,7 +43,9 @@ const onTask = (task: Task): Parts => ({ path: { task_id: task.id }, body: { pol
 
 /** Where a call changes what it is about, each caller who may make it gets an object of its own. */
 const fresh: { [Id in OperationId]?: () => Promise<Parts> } = {
-  deletePersonalClient: async () => ({ path: { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.stranger.id)).personalClientId } }),
+  deletePersonalClient: async () => ({
+    path: { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.stranger.id)).personalClientId },
+  }),
   deleteAccessReview: async () => ({ path: { id: await draft() } }),
   prepareAccessReview: async () => ({ path: { access_review_id: await draft() }, body: {} }),
   endAccessReview: async () => ({ path: { access_review_id: await open() }, body: { openReviews: 'CLOSE_DECISION_SKIP' } }),
@@ -58,7 +60,8 @@ const fresh: { [Id in OperationId]?: () => Promise<Parts> } = {
 };
 
 /** Those who may not first: they must leave the object as it is for the one who may. */
-const inOrder = (expected: Expected): (keyof Expected)[] => (Object.keys(expected) as (keyof Expected)[]).toSorted((a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'));
+const inOrder = (expected: Expected): (keyof Expected)[] =>
+  (Object.keys(expected) as (keyof Expected)[]).toSorted((a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'));
 
 test.each(readContract().operations)('$id is done for those who may, and for nobody else', async (operation) => {
   const expected = permissions[operation.id];
@@ -80,13 +83,22 @@ test.each(readContract().operations)('$id is done for those who may, and for nob
 
 async function importEnded(): Promise<void> {
   const running = `select count(*) from imports where state in ('PENDING', 'RUNNING')`;
-  await target.until(() => target.database.pool.query<{ count: string }>(running), ({ rows }) => rows[0]?.count === '0');
+  await target.until(
+    () => target.database.pool.query<{ count: string }>(running),
+    ({ rows }) => rows[0]?.count === '0',
+  );
 }
 
 test('an API client for another person is made for super admins only', async () => {
-  const operation = present(readContract().operations.find(({ id }) => id === 'createPersonalClient'), 'createPersonalClient');
+  const operation = present(
+    readContract().operations.find(({ id }) => id === 'createPersonalClient'),
+    'createPersonalClient',
+  );
   for (const caller of ['owner', 'otherAdmin', 'reviewer'] as const) {
-    const { status, reason } = await send(target, operation, { body: { userId: stage.people.stranger.id }, token: stage.people[caller].token });
+    const { status, reason } = await send(target, operation, {
+      body: { userId: stage.people.stranger.id },
+      token: stage.people[caller].token,
+    });
     expect({ status, reason }, caller).toEqual({ status: 403, reason: 'ROLE_REQUIRED' });
   }
 });
@@ -95,7 +107,8 @@ test('reviewers do not see a campaign that has not started', async () => {
   const { reviewer, owner, superAdmin } = stage.people;
   const params = { path: { id: await draft() } };
   await expect(reviewer.client.GET('/api/v1/access_review/{id}', { params })).rejects.toMatchObject({ status: 404 });
-  for (const { client } of [owner, superAdmin]) expect((await client.GET('/api/v1/access_review/{id}', { params })).response.status).toBe(200);
+  for (const { client } of [owner, superAdmin])
+    expect((await client.GET('/api/v1/access_review/{id}', { params })).response.status).toBe(200);
 });
 
 test('lists and searches show what the caller may read, and nothing else', async () => {

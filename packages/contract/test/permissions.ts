@@ -5,8 +5,14 @@ import type { Role } from './people.ts';
 type Outcome = 'OK' | 'TOKEN_MISSING' | 'ROLE_REQUIRED' | 'NOT_OWNER' | 'NOT_ASSIGNED' | 'NOT_FOUND' | 'WRONG_STATE';
 export type Expected = { [Caller in Role | 'nobody']: Outcome };
 
-const row = (superAdmin: Outcome, owner: Outcome, otherAdmin: Outcome, reviewer: Outcome, stranger: Outcome, nobody: Outcome = 'TOKEN_MISSING'): Expected =>
-  ({ superAdmin, owner, otherAdmin, reviewer, stranger, nobody });
+const row = (
+  superAdmin: Outcome,
+  owner: Outcome,
+  otherAdmin: Outcome,
+  reviewer: Outcome,
+  stranger: Outcome,
+  nobody: Outcome = 'TOKEN_MISSING',
+): Expected => ({ superAdmin, owner, otherAdmin, reviewer, stranger, nobody });
 
 const everybody = row('OK', 'OK', 'OK', 'OK', 'OK', 'OK');
 const signedIn = row('OK', 'OK', 'OK', 'OK', 'OK');

@@ -16,7 +16,7 @@ const never: { [status: string]: readonly OperationId[] } = {
 };
 /** What can be seen only while something takes long: idle-service.test.ts. */
 const meanwhile: { [status: string]: readonly OperationId[] } = { 409: ['createImport', 'downloadAccessReviewReport'] };
-const provocable = ['400', '401', '403', '404', '409', '413', '415'];
+const provocable = new Set(['400', '401', '403', '404', '409', '413', '415']);
 
 let target: ServiceTarget;
 let stage: Stage;
@@ -40,7 +40,11 @@ const provocationsOf = (operation: Operation): Provocation[] => [
 ];
 
 /** Every error says why to a program, what to do to a person, and which request it was. */
-function expectRefusal({ status, reason, message, violations, metadata, headers, body }: Refusal, wanted: Provocation, id: OperationId): void {
+function expectRefusal(
+  { status, reason, message, violations, metadata, headers, body }: Refusal,
+  wanted: Provocation,
+  id: OperationId,
+): void {
   expect({ status, reason }, `${id}, ${wanted.what}: ${JSON.stringify(body)}`).toEqual({ status: wanted.status, reason: wanted.reason });
   expect(message.length, wanted.what).toBeGreaterThan(10);
   if (id === 'createToken' && [400, 401].includes(status)) return;
@@ -51,16 +55,19 @@ function expectRefusal({ status, reason, message, violations, metadata, headers,
   if (status === 401) expect(headers.get('www-authenticate')).toMatch(/^Bearer/);
 }
 
-test.each(readContract().operations.map((operation) => [operation.id, operation] as const))('%s refuses as documented', async (id, operation) => {
-  for (const provocation of provocationsOf(operation)) {
-    expectRefusal(await send(target, operation, provocation.request), provocation, id);
-  }
-});
+test.each(readContract().operations.map((operation) => [operation.id, operation] as const))(
+  '%s refuses as documented',
+  async (id, operation) => {
+    for (const provocation of provocationsOf(operation)) {
+      expectRefusal(await send(target, operation, provocation.request), provocation, id);
+    }
+  },
+);
 
 test('every refusal that is documented and can be provoked was provoked', () => {
   const missing = readContract().operations.flatMap((operation) => {
     const provoked = new Set(provocationsOf(operation).map(({ status }) => String(status)));
-    const documented = Object.keys(operation.responses).filter((status) => provocable.includes(status));
+    const documented = Object.keys(operation.responses).filter((status) => provocable.has(status));
     const excused = (status: string): boolean => [never, meanwhile].some((table) => table[status]?.includes(operation.id));
     return documented.filter((status) => provoked.has(status) === excused(status)).map((status) => `${operation.id} ${status}`);
   });

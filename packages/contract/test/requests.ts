@@ -14,7 +14,11 @@ type PartsOf<Id extends OperationId> = {
 export const requestsOn = ({ target, people, ids, review, revocation }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
-    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: target.credentials.clientId, client_secret: target.credentials.clientSecret }),
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: target.credentials.clientId,
+      client_secret: target.credentials.clientSecret,
+    }),
   },
   listSigningKeys: { path: {} },
   introspect: { path: {} },
@@ -39,7 +43,11 @@ export const requestsOn = ({ target, people, ids, review, revocation }: Stage): 
   getImport: { path: { id: ids.import } },
   createPolicy: {
     path: {},
-    body: { displayName: 'Owners decide', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: { entitlementOwners: {} } }] } } },
+    body: {
+      displayName: 'Owners decide',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ approval: { entitlementOwners: {} } }] } },
+    },
   },
   listPolicies: { path: {} },
   getPolicy: { path: { id: ids.policy } },
@@ -68,7 +76,10 @@ export const requestsOn = ({ target, people, ids, review, revocation }: Stage): 
   commentTask: { path: { task_id: review.id }, body: { comment: 'Why?' } },
   completeProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Removed.' } },
   cancelProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Kept.' } },
-  reportProvisionError: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' } },
+  reportProvisionError: {
+    path: { task_id: revocation.id },
+    body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
+  },
 });
 
 const importForm = (): FormData => {

@@ -19,7 +19,11 @@ export type Refusal = {
 };
 
 /** Sends a request to an operation as it is given. Objects are sent as JSON, everything else as it is. */
-export async function send(target: Target, operation: Operation, { path = {}, query = {}, body, token, headers = {} }: Loose): Promise<Refusal> {
+export async function send(
+  target: Target,
+  operation: Operation,
+  { path = {}, query = {}, body, token, headers = {} }: Loose,
+): Promise<Refusal> {
   const pathname = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams;
@@ -40,8 +44,19 @@ export async function send(target: Target, operation: Operation, { path = {}, qu
 }
 
 function readRefusal(body: unknown): Omit<Refusal, 'status' | 'headers'> {
-  const { message = '', details = [], error = '', error_description } = (body ?? {}) as Partial<RpcStatus> & { error?: string; error_description?: string };
+  const {
+    message = '',
+    details = [],
+    error = '',
+    error_description,
+  } = (body ?? {}) as Partial<RpcStatus> & { error?: string; error_description?: string };
   const info = details.find((detail) => 'reason' in detail) as { reason?: string; metadata?: { [name: string]: string } } | undefined;
   const bad = details.find((detail) => 'fieldViolations' in detail) as { fieldViolations?: FieldViolation[] } | undefined;
-  return { body, reason: info?.reason ?? error, message: error_description ?? message, violations: bad?.fieldViolations ?? [], metadata: info?.metadata ?? {} };
+  return {
+    body,
+    reason: info?.reason ?? error,
+    message: error_description ?? message,
+    violations: bad?.fieldViolations ?? [],
+    metadata: info?.metadata ?? {},
+  };
 }

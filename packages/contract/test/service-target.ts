@@ -41,7 +41,11 @@ export async function restart(target: ServiceTarget, settings: Settings): Promis
 }
 
 /** The service in process on this database. */
-export async function serviceOn(database: Database, { role = 'both', flags = [] }: Settings, drop: () => Promise<void>): Promise<ServiceTarget> {
+export async function serviceOn(
+  database: Database,
+  { role = 'both', flags = [] }: Settings,
+  drop: () => Promise<void>,
+): Promise<ServiceTarget> {
   const { userId, credentials } = await createAdministrator(database);
   const configuration = readConfiguration(['--secret-key', secretKey, '--public-url', PUBLIC_URL, '--role', role, ...flags], {});
   const faults: string[] = [];
@@ -58,7 +62,8 @@ export async function serviceOn(database: Database, { role = 'both', flags = [] 
     // As a proxy in front of it would send it on.
     send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, `http://127.0.0.1:${port}`), request)),
     until,
-    giveRole: async (person, given) => void (await database.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [person, given])),
+    giveRole: async (person, given) =>
+      void (await database.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [person, given])),
     async close() {
       await running.close();
       await database.close();
@@ -72,7 +77,8 @@ async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): 
   for (const end = Date.now() + PATIENCE_MILLISECONDS; ; await sleep(20)) {
     const answer = await ask();
     if (isDone(answer)) return answer;
-    if (Date.now() > end) throw new Error(`It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`);
+    if (Date.now() > end)
+      throw new Error(`It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`);
   }
 }
 

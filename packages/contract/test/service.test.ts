@@ -23,7 +23,8 @@ afterEach(() => {
 });
 afterAll(() => target.close());
 
-const open = (): Promise<{ id: string }> => openCampaign(target, people.owner.client, { displayName: 'Review', ownerIds: [people.owner.id] });
+const open = (): Promise<{ id: string }> =>
+  openCampaign(target, people.owner.client, { displayName: 'Review', ownerIds: [people.owner.id] });
 
 /** The report of a campaign, got from the address that the list of reports gives. */
 async function reportOf(access_review_id: string): Promise<{ rows: object[]; totals: { [outcome: string]: string } }> {
@@ -51,7 +52,9 @@ test.each<[CloseDecisionInput, string, string, number]>([
   await decide(people.reviewer.client, present(decided, 'review'), 'approve', 'Needed.');
   await endCampaign(target, people.owner.client, id, decision);
   expect((await outcomes(id)).toSorted()).toEqual(['CERTIFY_OUTCOME_CERTIFIED', outcome].toSorted());
-  const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { taskTypes: [{ revoke: {} }], taskStates: ['TASK_STATE_OPEN'] } });
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', {
+    body: { taskTypes: [{ revoke: {} }], taskStates: ['TASK_STATE_OPEN'] },
+  });
   const made = data.list.filter(({ task }) => task?.type?.revoke?.source?.review?.certTicketId === undecided?.id);
   expect(made).toHaveLength(revocations);
   const { rows, totals } = await reportOf(id);
@@ -65,7 +68,10 @@ test('of two people who decide at once one wins, and the other is told why not',
   const samuel = await clientFor(target, people.superAdmin.client, present(data.list[0]?.user, 'Samuel Ofori').id);
   const { id } = await open();
   for (const review of await reviewsOf(people.owner.client, id)) {
-    const both = await Promise.allSettled([decide(people.reviewer.client, review, 'approve', 'Needed.'), decide(samuel.client, review, 'deny', 'Not needed.')]);
+    const both = await Promise.allSettled([
+      decide(people.reviewer.client, review, 'approve', 'Needed.'),
+      decide(samuel.client, review, 'deny', 'Not needed.'),
+    ]);
     const lost = both.filter((result) => result.status === 'rejected');
     expect(lost).toHaveLength(1);
     expect(lost[0]?.reason).toMatchObject({ status: 409, reason: 'TASK_CLOSED' });
@@ -87,7 +93,9 @@ test('a decision is made once, though it is sent twice', async () => {
 
 test('a campaign whose scope matches nothing is not prepared', async () => {
   const { id } = await createCampaign(people.owner.client, {
-    displayName: 'Nothing', ownerIds: [people.owner.id], scopeV2: { selectedUsers: { userIds: [people.stranger.id] } },
+    displayName: 'Nothing',
+    ownerIds: [people.owner.id],
+    scopeV2: { selectedUsers: { userIds: [people.stranger.id] } },
   });
   await expect(actOn(people.owner.client, id, 'prepare')).rejects.toMatchObject({ status: 400, reason: 'NOTHING_SELECTED' });
 });
@@ -96,7 +104,11 @@ test('a revocation that nobody has carried out yet shows that the access is gone
   const { id } = await open();
   const ofTom = (task: Task): boolean => task.displayName.endsWith('Tom Becker');
   const review = present((await reviewsOf(people.owner.client, id)).find(ofTom), 'the review of Tom');
-  const revocation = await revocationOf(target, people.superAdmin.client, await decide(people.reviewer.client, review, 'deny', 'Not needed.'));
+  const revocation = await revocationOf(
+    target,
+    people.superAdmin.client,
+    await decide(people.reviewer.client, review, 'deny', 'Not needed.'),
+  );
   const { counts } = await importFiles(target, people.superAdmin.client, { access: accessWithoutTom });
   expect(counts?.grants).toMatchObject({ removed: '1', unchanged: '1' });
   const gone = await readTask(people.superAdmin.client, revocation.id);

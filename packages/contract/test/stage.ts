@@ -10,9 +10,15 @@ export type Stage = {
   target: ServiceTarget;
   people: People;
   ids: {
-    app: string; resourceType: string; resource: string; entitlement: string; import: string; policy: string;
+    app: string;
+    resourceType: string;
+    resource: string;
+    entitlement: string;
+    import: string;
+    policy: string;
     /** Campaigns of the owner: one is a draft, the other is open. */
-    draft: string; open: string;
+    draft: string;
+    open: string;
     report: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
@@ -28,7 +34,11 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
   const { data: found } = await owner.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   const entitlement = present(found.list[0]?.appEntitlement, 'entitlement');
   const { data: created } = await superAdmin.client.POST('/api/v1/policies', {
-    body: { displayName: 'Managers decide', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: { manager: {} } }] } } },
+    body: {
+      displayName: 'Managers decide',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ approval: { manager: {} } }] } },
+    },
   });
   const draft = await createCampaign(owner.client, { displayName: 'Draft', ownerIds: [owner.id] });
   const open = await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id] });

@@ -4,9 +4,11 @@ import { actOn, createCampaign, inState } from './campaigns.ts';
 import type { Chapter } from './story.ts';
 
 /** Takes a refusal for this reason for no answer, and throws everything else on. */
-const refusedFor = (reason: string) => (error: unknown): undefined => {
-  if (!(error instanceof ServiceError) || error.reason !== reason) throw error;
-};
+const refusedFor =
+  (reason: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ServiceError) || error.reason !== reason) throw error;
+  };
 
 export const campaign: Chapter = (story) => {
   test('a policy is created, listed and read', async () => {
@@ -17,7 +19,9 @@ export const campaign: Chapter = (story) => {
         description: 'The owners of each entitlement decide. A denial needs a reason and is carried out at once.',
         policyType: 'POLICY_TYPE_CERTIFY',
         policySteps: {
-          certify: { steps: [{ approval: { entitlementOwners: { fallback: true, fallbackUserIds: [id('mateo')] }, requireDenialReason: true } }] },
+          certify: {
+            steps: [{ approval: { entitlementOwners: { fallback: true, fallbackUserIds: [id('mateo')] }, requireDenialReason: true } }],
+          },
         },
         postActions: [{ certifyRemediateImmediately: true }],
       },
@@ -55,7 +59,10 @@ export const campaign: Chapter = (story) => {
       params: { path: { id: id('campaign') } },
       body: { accessReview: { reviewInstructions, description: 'Not in the mask.' }, updateMask: 'reviewInstructions' },
     });
-    expect(data.accessReview?.accessReview).toMatchObject({ reviewInstructions, description: 'Quarterly review of access to patient medication.' });
+    expect(data.accessReview?.accessReview).toMatchObject({
+      reviewInstructions,
+      description: 'Quarterly review of access to patient medication.',
+    });
   });
 
   test('the scope and the chosen entitlements are set and read', async () => {
@@ -69,7 +76,9 @@ export const campaign: Chapter = (story) => {
         expandMask: { paths: ['app_id', 'entitlement_id'] },
       },
     });
-    expect(expand(data).list.map(({ app, entitlement }) => [app?.displayName, entitlement?.displayName])).toEqual([['MediChart', 'Dispense medication']]);
+    expect(expand(data).list.map(({ app, entitlement }) => [app?.displayName, entitlement?.displayName])).toEqual([
+      ['MediChart', 'Dispense medication'],
+    ]);
     const { data: read } = await as('mateo').GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { params });
     expect(read.scopeV2).toEqual(data.scopeV2);
     expect(read.list.map(({ accessReviewEntitlement }) => accessReviewEntitlement?.appEntitlementId)).toEqual([id('entitlement')]);
@@ -82,7 +91,10 @@ export const campaign: Chapter = (story) => {
     expect((await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_REVIEW')).expectedTicketCount).toBe(2);
     expect(await actOn(mateo, id('campaign'), 'unprepare')).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 0 });
     // For as long as the tasks of the first preparation are being removed, the next one is refused.
-    await target.until(() => actOn(mateo, id('campaign'), 'prepare').catch(refusedFor('WRONG_STATE')), (answer) => answer !== undefined);
+    await target.until(
+      () => actOn(mateo, id('campaign'), 'prepare').catch(refusedFor('WRONG_STATE')),
+      (answer) => answer !== undefined,
+    );
     await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_REVIEW');
     expect(await actOn(mateo, id('campaign'), 'start')).toMatchObject({ state: 'ACCESS_REVIEW_STATE_OPEN', expectedTicketCount: 2 });
   });

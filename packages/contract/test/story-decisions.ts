@@ -18,8 +18,14 @@ export const decisions: Chapter = (story) => {
         expandMask: { paths: ['app_user_id', 'app_entitlement_ids'] },
       },
     });
-    const found = expand(data).list.map(({ appUser, entitlements }) => [appUser?.displayName, ...entitlements.map(({ displayName }) => displayName)]);
-    expect(found).toEqual([['Nadia Osei', 'Dispense medication'], ['Tom Becker', 'Dispense medication']]);
+    const found = expand(data).list.map(({ appUser, entitlements }) => [
+      appUser?.displayName,
+      ...entitlements.map(({ displayName }) => displayName),
+    ]);
+    expect(found).toEqual([
+      ['Nadia Osei', 'Dispense medication'],
+      ['Tom Becker', 'Dispense medication'],
+    ]);
     note('nadiasReview', data.list[0]?.task?.id);
     note('tomsReview', data.list[1]?.task?.id);
   });
@@ -60,7 +66,8 @@ export const decisions: Chapter = (story) => {
     const { as, id } = story();
     const { data } = await as('priya').POST('/api/v1/task/audits', { body: { taskId: id('tomsReview') } });
     expect(data.list.map(({ comment }) => comment?.comment).filter((comment) => comment !== undefined)).toEqual([
-      'Tom moved to Billing in November.', 'No longer needed in Billing.',
+      'Tom moved to Billing in November.',
+      'No longer needed in Billing.',
     ]);
     expect(data.list.find(({ certifyOutcome }) => certifyOutcome)).toMatchObject({
       certifyOutcome: { outcome: 'CERTIFY_OUTCOME_DECERTIFIED' },

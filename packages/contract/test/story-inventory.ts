@@ -8,9 +8,18 @@ export const inventory: Chapter = (story) => {
     const { as, id } = story();
     const { data } = await as('ingrid').GET('/api/v1/users/{id}', { params: { path: { id: id('priya') } } });
     expect(present(data.userView?.user, 'user').status).toBe('ENABLED');
-    const { data: found } = await as('ingrid').POST('/api/v1/search/users', { body: { departments: ['Billing'], expandMask: { paths: ['manager_ids'] } } });
-    const byName = new Map(expand(found).list.map(({ user, managers }) => [user?.displayName, managers.map(({ displayName }) => displayName)]));
-    expect(byName).toEqual(new Map([['Lena Fischer', ['Ingrid Aalto']], ['Tom Becker', ['Lena Fischer']]]));
+    const { data: found } = await as('ingrid').POST('/api/v1/search/users', {
+      body: { departments: ['Billing'], expandMask: { paths: ['manager_ids'] } },
+    });
+    const byName = new Map(
+      expand(found).list.map(({ user, managers }) => [user?.displayName, managers.map(({ displayName }) => displayName)]),
+    );
+    expect(byName).toEqual(
+      new Map([
+        ['Lena Fischer', ['Ingrid Aalto']],
+        ['Tom Becker', ['Lena Fischer']],
+      ]),
+    );
   });
 
   test('an app is listed, found and read, with its accounts', async () => {
@@ -32,9 +41,13 @@ export const inventory: Chapter = (story) => {
     const listedType = types.list.find(({ appResourceType }) => appResourceType?.displayName === 'Module')?.appResourceType;
     note('resourceType', listedType?.id);
     const ofType = { app_id, app_resource_type_id: id('resourceType') };
-    const { data: type } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{id}', { params: { path: { app_id, id: id('resourceType') } } });
+    const { data: type } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{id}', {
+      params: { path: { app_id, id: id('resourceType') } },
+    });
     expect(type.appResourceTypeView?.appResourceType).toEqual(listedType);
-    const { data: resources } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', { params: { path: ofType } });
+    const { data: resources } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', {
+      params: { path: ofType },
+    });
     expect(resources.list.map(({ appResource }) => appResource?.displayName)).toEqual(['Pharmacy']);
     note('resource', resources.list[0]?.appResource?.id);
     const { data: resource } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}', {
@@ -52,15 +65,23 @@ export const inventory: Chapter = (story) => {
       body: { appIds: [app_id], query: 'Dispense', expandMask: { paths: ['app_id', 'app_resource_type_id', 'app_resource_id'] } },
     });
     const view = expand(found).list[0];
-    expect([view?.app?.displayName, view?.appResourceType?.displayName, view?.appResource?.displayName]).toEqual(['MediChart', 'Module', 'Pharmacy']);
+    expect([view?.app?.displayName, view?.appResourceType?.displayName, view?.appResource?.displayName]).toEqual([
+      'MediChart',
+      'Module',
+      'Pharmacy',
+    ]);
     note('entitlement', view?.appEntitlement?.id);
-    const { data: read } = await as('mateo').GET('/api/v1/apps/{app_id}/entitlements/{id}', { params: { path: { app_id, id: id('entitlement') } } });
+    const { data: read } = await as('mateo').GET('/api/v1/apps/{app_id}/entitlements/{id}', {
+      params: { path: { app_id, id: id('entitlement') } },
+    });
     expect(read.appEntitlementView?.appEntitlement).toEqual(view?.appEntitlement);
   });
 
   test('grants are found by their entitlement', async () => {
     const { as, id } = story();
-    const { data } = await as('mateo').POST('/api/v1/search/grants', { body: { entitlementRefs: [{ appId: id('app'), id: id('entitlement') }] } });
+    const { data } = await as('mateo').POST('/api/v1/search/grants', {
+      body: { entitlementRefs: [{ appId: id('app'), id: id('entitlement') }] },
+    });
     const holders = data.list.map(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUser?.appUser?.displayName);
     expect(holders.toSorted()).toEqual(['Nadia Osei', 'Tom Becker']);
   });

@@ -42,7 +42,9 @@ export const revocations: Chapter = (story) => {
     if (!target.remembers) return;
     expect(done.counts?.grants).toMatchObject({ removed: '1', total: '1' });
     expect(task.data).toEqual({ grantGoneAt: expect.stringMatching(/^\d{4}-/) });
-    const { data } = await ingrid.POST('/api/v1/search/grants', { body: { entitlementRefs: [{ appId: id('app'), id: id('entitlement') }] } });
+    const { data } = await ingrid.POST('/api/v1/search/grants', {
+      body: { entitlementRefs: [{ appId: id('app'), id: id('entitlement') }] },
+    });
     expect(data.list).toHaveLength(1);
   });
 };

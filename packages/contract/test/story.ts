@@ -4,8 +4,20 @@ import type { Target } from './target.ts';
 
 type Actor = 'ingrid' | 'mateo' | 'priya';
 type Thing =
-  | 'ingrid' | 'mateo' | 'priya' | 'import' | 'app' | 'resourceType' | 'resource' | 'entitlement'
-  | 'policy' | 'campaign' | 'tomsReview' | 'nadiasReview' | 'tomsRevocation' | 'client';
+  | 'ingrid'
+  | 'mateo'
+  | 'priya'
+  | 'import'
+  | 'app'
+  | 'resourceType'
+  | 'resource'
+  | 'entitlement'
+  | 'policy'
+  | 'campaign'
+  | 'tomsReview'
+  | 'nadiasReview'
+  | 'tomsRevocation'
+  | 'client';
 
 /**
  * What is known so far in the review of Harbor Lane. Its chapters are the same for every target and build on each other. `ingrid` is a

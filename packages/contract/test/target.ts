@@ -26,7 +26,9 @@ const contract = readContract();
 const check = createResponseCheck(contract);
 
 /** Puts together what every target has. */
-export function createTarget(parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'giveRole' | 'close'> & { send: Fetch }): Target {
+export function createTarget(
+  parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'giveRole' | 'close'> & { send: Fetch },
+): Target {
   const { send, ...rest } = parts;
   const watched = watch(contract, check, send);
   return {

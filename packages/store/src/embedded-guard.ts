@@ -1,7 +1,10 @@
+import type { Client } from 'pg';
 import { EmbeddedPostgresError, reasonOf } from './embedded-error.ts';
 import { connectWhenReady, takeOwnership } from './embedded-owner-session.ts';
 import { isServerOf } from './embedded-postmaster.ts';
 import { logFile, type RunningServer, type ServerPlan } from './embedded-server.ts';
+
+const endOf = (client: Client): Promise<unknown> => new Promise((resolve) => client.once('end', resolve));
 
 export interface Guard {
   /** Lets go of the server; its end is no news from here on. */
@@ -18,8 +21,8 @@ export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (er
   let closed = false;
 
   async function watch(): Promise<void> {
-    for (;;) {
-      await new Promise((resolve) => client.once('end', resolve));
+    for (let ended = endOf(client); ; ) {
+      await ended;
       if (closed) return;
       const next = await connectWhenReady(connection, () => isServerOf(plan.folder, pid), 60_000);
       if (closed) return void (await next?.end());
@@ -30,8 +33,15 @@ export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (er
         );
       }
       client = next;
-      await takeOwnership(client, plan.dataDir);
-      plan.log('The embedded PostgreSQL recovered from the crash of a session.');
+      ended = endOf(next);
+      try {
+        await takeOwnership(next, plan.dataDir);
+        plan.log('The embedded PostgreSQL recovered from the crash of a session.');
+      } catch (error) {
+        if (error instanceof EmbeddedPostgresError) throw error;
+        // The new session broke as well: the server had not finished ending all of them.
+        await next.end();
+      }
     }
   }
 

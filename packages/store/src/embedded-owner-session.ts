@@ -18,6 +18,9 @@ export const ownerLockKey = '7291046350218843';
 
 const notYetListening = new Set(['ENOENT', 'ECONNREFUSED']);
 const startingOrStopping = '57P03';
+/** A connection that was accepted and broke: a server that ends all its sessions to recover does that. */
+const broken = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
+const isBroken = (error: unknown): boolean => broken.has(String(codeOf(error))) || reasonOf(error).startsWith('Connection terminated');
 
 /**
  * Connects as soon as the server accepts. `undefined` when the server is gone, or has no socket for `patience` milliseconds.
@@ -39,7 +42,7 @@ export async function connectWhenReady(
     } catch (error) {
       const code = String(codeOf(error));
       if (code === startingOrStopping) silentUntil = Date.now() + patience;
-      else if (!notYetListening.has(code) && alive()) {
+      else if (!notYetListening.has(code) && !isBroken(error) && alive()) {
         throw new EmbeddedPostgresError(
           `The embedded PostgreSQL behind ${connection.host} refused a connection (${reasonOf(error)}). Correct that and start again.`,
           { cause: error },

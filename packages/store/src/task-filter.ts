@@ -104,13 +104,19 @@ function aboutPeople(request: SearchTasksRequest): Condition[] {
 const assignedNow = (users: string[]): Condition =>
   sql<boolean>`t.state = 'OPEN' and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = any(${users}::text[])))`;
 
+/** About three centuries: no task is older, and the database can go so far back. */
+const AGE_MAX_SECONDS = 1e10;
+
 function aboutTime(request: SearchTasksRequest): Condition[] {
   const conditions: Condition[] = [];
-  if (request.createdAfter) conditions.push(sql<boolean>`t.created_at > ${request.createdAfter}`);
+  if (request.createdAfter) conditions.push(sql<boolean>`t.created_at >= ${request.createdAfter}`);
   if (request.createdBefore) conditions.push(sql<boolean>`t.created_at < ${request.createdBefore}`);
-  if (request.outcomeAfter) conditions.push(sql<boolean>`t.outcome_at > ${request.outcomeAfter}`);
+  if (request.outcomeAfter) conditions.push(sql<boolean>`t.outcome_at >= ${request.outcomeAfter}`);
   if (request.outcomeBefore) conditions.push(sql<boolean>`t.outcome_at < ${request.outcomeBefore}`);
   if (request.includeActedAfter) conditions.push(sql<boolean>`exists (${sql.raw(ACTED)} and st.at > ${request.includeActedAfter})`);
-  if (request.olderThanDuration) conditions.push(sql<boolean>`t.created_at < now() - ${request.olderThanDuration.replace('s', ' seconds')}::interval`);
+  if (request.olderThanDuration) {
+    const seconds = Math.max(-AGE_MAX_SECONDS, Math.min(Number.parseFloat(request.olderThanDuration), AGE_MAX_SECONDS));
+    conditions.push(sql<boolean>`t.created_at <= now() - make_interval(secs => ${seconds})`);
+  }
   return conditions;
 }
