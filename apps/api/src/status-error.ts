@@ -49,10 +49,13 @@ export const statusOf: { [R in Reason]: Mapped } = {
   INTERNAL: { http: 500, grpc: 13 },
 };
 
-/** A connection that is refused, lost or not granted in time: PostgreSQL's classes 08, 57P and 53, and Node's socket errors. */
+/**
+ * Nothing was changed and a repetition may succeed: a connection that is refused, lost or not granted in time (PostgreSQL's classes 08,
+ * 57P and 53, and Node's socket errors), or a transaction that gave way to another one (class 40).
+ */
 const isDatabaseAway = (error: { code?: unknown; message?: unknown }): boolean => {
   const code = String(error.code ?? '');
-  return /^(08...|57P0[1-4]|53[0-3]..|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
+  return /^(08...|57P0[1-4]|53[0-3]..|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(String(error.message ?? ''));
 };
 
@@ -87,7 +90,7 @@ function toGovernanceError(error: unknown): GovernanceError {
   if (fault instanceof SyntaxError && fault.statusCode === 400) {
     return new GovernanceError({ reason: 'INVALID_JSON', message: 'The body is not valid JSON; correct it' });
   }
-  if (isDatabaseAway(fault)) return new GovernanceError({ reason: 'UNAVAILABLE', message: 'The database does not answer; try again in a few seconds' });
+  if (isDatabaseAway(fault)) return new GovernanceError({ reason: 'UNAVAILABLE', message: 'The database does not answer or is busy with the same rows; try again in a few seconds' });
   if (typeof fault.statusCode === 'number' && fault.statusCode >= 400 && fault.statusCode < 500) {
     return new GovernanceError({ reason: 'BAD_REQUEST', message: fault.message });
   }

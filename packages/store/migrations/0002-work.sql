@@ -104,4 +104,4 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'log_entries is append-only';
 end $$;
-create trigger log_entries_append_only before update or delete on log_entries for each statement execute function refuse_change();
+create trigger log_entries_append_only before update or delete or truncate on log_entries for each statement execute function refuse_change();
