@@ -2,8 +2,9 @@ import type { ScopeFacts } from '@oag/governance';
 import type { LookedUp } from '@oag/store';
 
 /** What the engine needs to know of what was looked up, to check a scope. */
-export const scopeFacts = ({ people, appIdsOfResources, appIdsOfResourceTypes }: LookedUp): ScopeFacts => ({
+export const scopeFacts = ({ people, appIdsOfResources, typeIdsOfResources, appIdsOfResourceTypes }: LookedUp): ScopeFacts => ({
   userIds: new Set(people.keys()),
   appIdsOfResources,
+  typeIdsOfResources,
   appIdsOfResourceTypes,
 });

@@ -103,6 +103,10 @@ export const facts: CreationFacts & AccessReviewFacts = {
       ['vault', 'app'],
       ['repo', 'app'],
     ]),
+    typeIdsOfResources: new Map([
+      ['vault', 'secret'],
+      ['repo', 'code'],
+    ]),
     appIdsOfResourceTypes: new Map([['team', 'app']]),
   },
 };

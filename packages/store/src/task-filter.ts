@@ -27,9 +27,22 @@ const ACTED = 'select from task_steps st where st.task_id = t.id';
 const ACCOUNT = 'select from app_users a where a.id = t.app_user_id';
 const currentApproval = sql`(select s.document->'steps'->t.position->'approval' from policy_snapshots s where s.id = t.snapshot_id)`;
 
-/** The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. */
-export function taskConditions(request: SearchTasksRequest): Condition[] {
-  return [...aboutTask(request), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
+/** The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `callerId` searches. */
+export function taskConditions(request: SearchTasksRequest, callerId: string): Condition[] {
+  return [...aboutWork(request, callerId), ...aboutTask(request), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
+}
+
+/** What is to be done, and with `includeActedAfter` also what the caller has done since. */
+function aboutWork(request: SearchTasksRequest, callerId: string): Condition[] {
+  const work: Condition[] = [];
+  if (has(request.taskStates)) work.push(inList('t.state', withoutPrefix(request.taskStates, 'TASK_STATE_')));
+  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_APPROVAL') work.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'approval'`);
+  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_PROVISION') work.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'provision'`);
+  if (has(request.assigneesInIds)) work.push(assignedNow(request.assigneesInIds));
+  if (has(request.myWorkUserIds)) work.push(assignedNow(request.myWorkUserIds));
+  if (work.length === 0 || !request.includeActedAfter) return work;
+  const actedSince = sql`exists (${sql.raw(ACTED)} and st.actor_id = ${callerId} and st.at > ${request.includeActedAfter})`;
+  return [sql<boolean>`(${sql.join(work, sql` and `)} or t.state = 'CLOSED' and ${actedSince})`];
 }
 
 function aboutTask(request: SearchTasksRequest): Condition[] {
@@ -37,7 +50,6 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
   if (!request.includeDeleted) conditions.push(sql<boolean>`t.deleted_at is null`);
   if (has(request.refs)) conditions.push(inList('t.id', request.refs.map((ref) => ref.id ?? '')));
   if (has(request.excludeIds)) conditions.push(sql<boolean>`not ${inList('t.id', request.excludeIds)}`);
-  if (has(request.taskStates)) conditions.push(inList('t.state', withoutPrefix(request.taskStates, 'TASK_STATE_')));
   if (has(request.taskTypes)) {
     const kinds = request.taskTypes.flatMap((type) => Object.entries(type).flatMap(([kind, value]) => (value ? [kind] : [])));
     conditions.push(inList('t.kind', kinds));
@@ -49,8 +61,6 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
     ...withoutPrefix(request.revokeOutcomes ?? [], 'REVOKE_OUTCOME_').map((outcome) => `revoke ${outcome}`),
   ].map((outcome) => outcome.replace(' UNSPECIFIED', ' '));
   if (outcomes.length > 0) conditions.push(sql<boolean>`t.kind || ' ' || t.outcome = any(${outcomes}::text[])`);
-  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_APPROVAL') conditions.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'approval'`);
-  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_PROVISION') conditions.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'provision'`);
   // No task of this version goes through the emergency flow.
   if (request.emergencyStatus === 'EMERGENCY') conditions.push(sql<boolean>`false`);
   if (request.requireApprovalReason) conditions.push(sql<boolean>`${currentApproval}->>'requireApprovalReason' = 'true'`);
@@ -63,6 +73,9 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
     const pattern = `%${request.query.replaceAll(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql<boolean>`(t.id = ${request.query} or t.numeric_id::text = ${request.query} or t.description ilike ${pattern}
       or exists (select from entitlements e where e.id = t.entitlement_id and e.display_name ilike ${pattern})
+      or exists (select from entitlements e join resources r on r.id = e.resource_id where e.id = t.entitlement_id and r.display_name ilike ${pattern})
+      or exists (select from apps app where app.id = t.app_id and app.display_name ilike ${pattern})
+      or exists (select from resources h where h.id = t.principal_resource_id and h.display_name ilike ${pattern})
       or exists (select from app_users a where a.id = t.app_user_id and a.display_name ilike ${pattern}))`);
   }
   return conditions;
@@ -92,8 +105,6 @@ function aboutPeople(request: SearchTasksRequest): Condition[] {
   if (has(request.accountTypes)) conditions.push(enabledIn('a.type', ACCOUNT, withoutPrefix(request.accountTypes, 'APP_USER_TYPE_')));
   if (has(request.openerIds)) conditions.push(inList('t.created_by', request.openerIds));
   if (request.openerOrSubjectUserId) conditions.push(sql<boolean>`${request.openerOrSubjectUserId} in (t.created_by, t.identity_user_id)`);
-  if (has(request.assigneesInIds)) conditions.push(assignedNow(request.assigneesInIds));
-  if (has(request.myWorkUserIds)) conditions.push(assignedNow(request.myWorkUserIds));
   if (has(request.previouslyActedOnIds)) conditions.push(enabledIn('st.actor_id', ACTED, request.previouslyActedOnIds));
   if (request.actorId) conditions.push(enabledIn('st.actor_id', ACTED, [request.actorId]));
   if (request.assignedOrStepApproverUserId) conditions.push(assignedOrActed([request.assignedOrStepApproverUserId]));
@@ -113,7 +124,6 @@ function aboutTime(request: SearchTasksRequest): Condition[] {
   if (request.createdBefore) conditions.push(sql<boolean>`t.created_at < ${request.createdBefore}`);
   if (request.outcomeAfter) conditions.push(sql<boolean>`t.outcome_at >= ${request.outcomeAfter}`);
   if (request.outcomeBefore) conditions.push(sql<boolean>`t.outcome_at < ${request.outcomeBefore}`);
-  if (request.includeActedAfter) conditions.push(sql<boolean>`exists (${sql.raw(ACTED)} and st.at > ${request.includeActedAfter})`);
   if (request.olderThanDuration) {
     const seconds = Math.max(-AGE_MAX_SECONDS, Math.min(Number.parseFloat(request.olderThanDuration), AGE_MAX_SECONDS));
     conditions.push(sql<boolean>`t.created_at <= now() - make_interval(secs => ${seconds})`);

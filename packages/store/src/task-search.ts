@@ -51,7 +51,7 @@ export async function searchTaskIds(
   const order = orders[request.sortBy ?? ''] ?? byId;
   const isById = order === byId;
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
-  const conditions = [mayFind(searcher), ...taskConditions(request)];
+  const conditions = [mayFind(searcher), ...taskConditions(request, searcher.userId)];
   const [first, second] = page.after ?? [];
   if (first !== undefined) {
     const compare = sql.raw(order.isDescending ? '<' : '>');

@@ -10,10 +10,11 @@ import { isUnset, notYet } from '../features.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import type { ScopeMember } from './scope-groups.ts';
 
-/** What exists of what a scope names (see scopeRefs): people, and the app of each resource and resource type. */
+/** What exists of what a scope names (see scopeRefs): people, the app and the type of each resource, the app of each resource type. */
 export type ScopeFacts = {
   userIds: ReadonlySet<string>;
   appIdsOfResources: ReadonlyMap<string, string>;
+  typeIdsOfResources: ReadonlyMap<string, string>;
   appIdsOfResourceTypes: ReadonlyMap<string, string>;
 };
 
@@ -78,7 +79,17 @@ function checkExcluded<Ref>(
 }
 
 const checkResources = (refs: AppResourceRefInput[], field: string, facts: ScopeFacts): FieldViolation[] =>
-  refs.flatMap(({ appId, id }, index) => checkRef('resource', id, appId, facts.appIdsOfResources, `${field}[${index}]`, 'id'));
+  refs.flatMap(({ appId, id, appResourceTypeId }, index) => [
+    ...checkRef('resource', id, appId, facts.appIdsOfResources, `${field}[${index}]`, 'id'),
+    ...checkTypeOf(id, appResourceTypeId, facts.typeIdsOfResources, `${field}[${index}]`),
+  ]);
+
+/** The type of a resource may be left out. */
+function checkTypeOf(id = '', typeId = '', typeIds: ReadonlyMap<string, string>, field: string): FieldViolation[] {
+  const found = typeIds.get(id);
+  if (typeId === '' || found === undefined || typeId === found) return [];
+  return [violation(`${field}.appResourceTypeId`, 'NOT_FOUND', `the resource ${id} is of the type ${found}; correct one of the two`)];
+}
 
 const checkResourceTypes = (refs: ResourceTypeIdRefInput[], field: string, facts: ScopeFacts): FieldViolation[] =>
   refs.flatMap(({ appId, resourceTypeId }, index) =>

@@ -35,7 +35,7 @@ function checkApprover(kind: string, approver: ApproverSettings, field: string, 
   return [
     ...(kind === 'users' ? checkUserIds(approver.userIds ?? [], `${field}.userIds`, facts) : []),
     ...(isUnset(assignedUserIds) ? [] : [violation(`${field}.assignedUserIds`, 'READ_ONLY', 'is found by the service; leave it out')]),
-    ...(fallback ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts) : []),
+    ...(fallback || !isUnset(fallbackUserIds) ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts) : []),
     ...(isUnset(fallbackGroupIds) ? [] : [notYetViolation(`${field}.fallbackGroupIds`, 'fallback groups are not available yet')]),
     ...(isGroupFallbackEnabled ? [notYetViolation(`${field}.isGroupFallbackEnabled`, 'fallback groups are not available yet')] : []),
   ];
