@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance';
-import { findCaller, type Caller } from '@oag/store';
+import type { Caller } from '@oag/store';
 import type { Service } from './request-context.ts';
 
 const TEXTS = {
@@ -14,7 +14,7 @@ export async function authenticate(authorization: string | undefined, { tokens, 
     throw new GovernanceError({ reason: 'TOKEN_MISSING', message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token' });
   }
   const { clientRowId, userId } = await tokens.verify(token);
-  const caller = await findCaller(database.pool, clientRowId);
+  const caller = await database.caller(clientRowId);
   if (!caller || caller.userId !== userId) {
     throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS.clientRevoked });
   }

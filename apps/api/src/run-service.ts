@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate, openDatabase, startEmbeddedPostgres, storeBuiltinPolicies } from '@oag/store';
 import { builtinPolicies } from '@oag/governance';
-import pino from 'pino';
 import type { Configuration } from './configuration.ts';
+import { createLog } from './create-log.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { loadFirstData } from './first-data.ts';
 import { readSecretKey } from './secret-key.ts';
@@ -17,7 +17,7 @@ import { welcome } from './welcome.ts';
 export async function runService(given: Configuration): Promise<void> {
   await mkdir(given.dataDir, { recursive: true });
   const configuration: Configuration = { ...given, secretKey: await readSecretKey(given) };
-  const log = pino({ level: configuration.logLevel }, pino.destination(1));
+  const { log, flush } = createLog(configuration.logLevel);
 
   const stopping = Promise.withResolvers<Error | undefined>();
   process.once('SIGINT', () => stopping.resolve(undefined));
@@ -61,5 +61,6 @@ export async function runService(given: Configuration): Promise<void> {
   } finally {
     await database.close();
     await embedded?.stop();
+    flush();
   }
 }

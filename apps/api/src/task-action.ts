@@ -25,6 +25,6 @@ export async function runTaskAction(
     const [done] = await applyCommand([row], toCommand(by), { tx, snapshots: database.snapshots, campaign, now, requestId });
     return { id: row.id, decision: done };
   });
-  const { list, expanded } = await taskViews(database, { ids: [id] }, by, mask);
+  const { list, expanded } = await taskViews(database, [id], by, mask);
   return { taskView: list[0] ?? null, expanded, ticketActionId: decision?.actionId ?? '' };
 }

@@ -26,28 +26,38 @@ const needs: { [Path in TaskPath]?: Expandable } = {
 };
 
 export type TaskViews = { list: TaskView[]; expanded: Any[] };
-export type WantedTasks = { ids: string[]; numericId?: string };
+
+const EVERYTHING = new Set(TASK_PATHS);
 
 /** The views of tasks, in the order of the ids, for a caller who may read them. Tasks that are not there are left out. */
-export async function taskViews(database: Database, wanted: WantedTasks, caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
+export async function taskViews(database: Database, ids: string[], caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
   const expand = [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
-  const rows = await readTaskViews(database.pool, { ids: wanted.ids, numericId: wanted.numericId ?? null, expand });
-  const snapshots = await database.snapshots.load(database.db, rows.tasks.map((task) => task.snapshot_id));
+  const rows = await readTaskViews(database.pool, { ids, numericIds: [], expand });
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const sorted = rows.tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return viewsOf(database, rows, sorted, caller, mask);
+}
+
+/** The view of one task, by id or numeric id, with everything. Its list is empty when there is no such task. */
+export async function wholeTaskView(database: Database, idOrNumericId: string, caller: Caller): Promise<TaskViews> {
+  const rows = await database.task(idOrNumericId);
+  const task = rows?.tasks.find(({ id, numeric_id, deleted_at }) => deleted_at === null && (id === idOrNumericId || numeric_id === idOrNumericId));
+  return rows && task ? viewsOf(database, rows, [task], caller, EVERYTHING) : { list: [], expanded: [] };
+}
+
+async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRows['tasks'], caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
+  const snapshots = await database.snapshots.load(database.db, tasks.map((task) => task.snapshot_id));
   const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, toFacts(campaign)]));
   const blocks = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.selection_block]));
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);
   const expansion = createExpansion();
-  const order = new Map(wanted.ids.map((id, index) => [id, index]));
-  const sorted = rows.tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-
-  const list = sorted.map((row): TaskView => {
+  const list = tasks.map((row): TaskView => {
     const snapshot = snapshots.get(row.snapshot_id);
     if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
     const campaign = row.access_review_id === null ? null : (campaigns.get(row.access_review_id) ?? null);
     const engineTask = toEngineTask(assignedSince(row, startedAt.get(row.access_review_id ?? '') ?? null), snapshot);
-    const resource = row.principal_resource_id === null ? undefined : rows.expanded.resources.get(row.principal_resource_id);
-    const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: resource?.appResourceTypeId ?? '' };
+    const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: row.principal_resource_type_id };
     const task: Task = {
       ...unsetMembers,
       id: row.id,

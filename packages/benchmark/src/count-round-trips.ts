@@ -6,7 +6,7 @@ import type { Bench } from './laboratory.ts';
 import { startService } from './service.ts';
 
 /** How many times the service waits for the database in one request, on average over the paths, once it is warm. */
-export async function countRoundTrips({ connectionString }: Bench, paths: string[], headers: { [name: string]: string }): Promise<number> {
+export async function countRoundTrips({ connectionString }: Bench, paths: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'oag-relay-'));
   const address = new URL(connectionString);
   const socket = `.s.PGSQL.${address.searchParams.get('port')}`;
@@ -16,8 +16,13 @@ export async function countRoundTrips({ connectionString }: Bench, paths: string
     // Only the role `serve`: a worker looks for work now and then.
     const service = await startService(address.href, folder, ['--role', 'serve']);
     try {
+      const headers = { authorization: `Bearer ${await service.accessToken()}` };
       const ask = async (): Promise<void> => {
-        for (const path of paths) await (await fetch(`${service.baseUrl}${path}`, { headers })).arrayBuffer();
+        for (const path of paths) {
+          const answer = await fetch(`${service.baseUrl}${path}`, { headers });
+          if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}: ${await answer.text()}`);
+          await answer.arrayBuffer();
+        }
       };
       await ask();
       const before = relay.roundTrips();

@@ -56,7 +56,7 @@ export const getTask: Row = ({ size, say, withBench }) =>
           what: 'Round trips to the database of one such GET',
           against: '',
           medians: [],
-          value: await countRoundTrips(bench, paths, headers),
+          value: await countRoundTrips(bench, paths),
           unit: 'round trips',
           mark: { atMost: 2 },
         },

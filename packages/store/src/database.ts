@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
+import { findCallers, type Caller } from './personal-clients.ts';
 import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
 import type { Tables } from './tables.ts';
+import { readTasksWithEverything, type TaskViewRows } from './task-view.ts';
+import { together } from './together.ts';
 
 /** A handle for queries: the pool, or the one transaction that a function was given. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -12,6 +15,10 @@ export type Database = {
   /** The same pool, for prepared statements, COPY, advisory locks and notifications. */
   pool: Pool;
   snapshots: SnapshotReader;
+  /** Who calls, by the row id of the client. Requests that come together share a statement. */
+  caller(clientRowId: string): Promise<Caller | undefined>;
+  /** A task by id or numeric id, with everything, among those that were read with it. */
+  task(idOrNumericId: string): Promise<TaskViewRows | undefined>;
   close(): Promise<void>;
 };
 
@@ -25,22 +32,34 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(TIMESTAMPTZ, toRfc3339);
 types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) => text.slice(1, -1).split(',').map((item) => toRfc3339(item.replaceAll('"', ''))));
 
-/** Opens a pool. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. */
-export function openDatabase(config: PoolConfig & { statementTimeoutSeconds?: number }): Database {
-  const { statementTimeoutSeconds = 0, ...rest } = config;
-  const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    ...rest,
-    types,
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutSeconds * 1000} ${rest.options ?? ''}`.trim(),
-  });
+type Settings = PoolConfig & { statementTimeoutSeconds?: number };
+
+/** So many sessions are kept for the statements that are prepared: each serves many requests at once. */
+const PREPARED_SESSIONS = 4;
+
+/** Opens the database. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. */
+export function openDatabase(config: Settings): Database {
+  const pool = openPool(config, '');
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // The statements of the hot path look rows up by their keys: planning them anew for each execution costs more than executing them.
+  const prepared = openPool({ ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) }, '-c plan_cache_mode=force_generic_plan');
+  return {
+    db,
+    pool,
+    snapshots: createSnapshotReader(),
+    caller: together((ids) => findCallers(prepared, ids)),
+    task: together((keys) => readTasksWithEverything(prepared, keys)),
+    // db.destroy() would leave the pool open when no query went through it.
+    close: async () => void (await Promise.all([pool.end(), prepared.end()])),
+  };
+}
+
+function openPool({ statementTimeoutSeconds = 0, ...config }: Settings, settings: string): Pool {
+  const options = `-c timezone=UTC -c statement_timeout=${statementTimeoutSeconds * 1000} ${settings} ${config.options ?? ''}`.trim();
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, keepAlive: true, ...config, types, options });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => {});
   // A lent one that breaks between two queries would end the process; the next query on it fails instead.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  // db.destroy() would leave the pool open when no query went through it.
-  return { db, pool, snapshots: createSnapshotReader(), close: () => pool.end() };
+  return pool;
 }

@@ -16,7 +16,7 @@ export {
 } from './long-work.ts';
 export {
   deletePersonalClient,
-  findCaller,
+  findCallers,
   findClientSecret,
   findPersonalClient,
   insertPersonalClient,

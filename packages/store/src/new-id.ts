@@ -1,13 +1,26 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KSUID_EPOCH_SECONDS = 1_400_000_000;
+
+// Random bytes are drawn for many ids at once: a draw costs as much as everything else about an id.
+const RANDOM = Buffer.alloc(16 * 256);
+let drawn = RANDOM.length;
+
+function copyRandom(target: Buffer, start: number): void {
+  if (drawn === RANDOM.length) {
+    randomFillSync(RANDOM);
+    drawn = 0;
+  }
+  RANDOM.copy(target, start, drawn, drawn + 16);
+  drawn += 16;
+}
 
 /** A new KSUID: 27 base-62 characters for a 32-bit time in seconds and 128 random bits. Ids made later sort later. */
 export function newId(nowMilliseconds: number = Date.now()): string {
   const bytes = Buffer.alloc(20);
   bytes.writeUInt32BE(Math.floor(nowMilliseconds / 1000) - KSUID_EPOCH_SECONDS, 0);
-  randomBytes(16).copy(bytes, 4);
+  copyRandom(bytes, 4);
   let number = BigInt(`0x${bytes.toString('hex')}`);
   let text = '';
   for (let digit = 0; digit < 27; digit++) {

@@ -25,7 +25,8 @@ const approverMember: { [type: string]: string } = {
 const ASSIGNED = 'select from assignee_set_members m where m.set_id = t.assignee_set_id';
 const ACTED = 'select from task_steps st where st.task_id = t.id';
 const ACCOUNT = 'select from app_users a where a.id = t.app_user_id';
-const currentApproval = sql`(select s.document->'steps'->t.position->'approval' from policy_snapshots s where s.id = t.snapshot_id)`;
+/** A denial leaves the position where it was, but a closed task has no current step. */
+const currentApproval = sql`(select s.document->'steps'->t.position->'approval' from policy_snapshots s where s.id = t.snapshot_id and t.state = 'OPEN')`;
 
 /** The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `callerId` searches. */
 export function taskConditions(request: SearchTasksRequest, callerId: string): Condition[] {

@@ -24,7 +24,7 @@ export type TaskStepRow = {
 export type TaskCampaignRow = { id: string; state: string; closing_since: string | null; started_at: string | null; selection_block: string | null; owner_ids: string[] };
 
 /** What a task is about, by name. */
-export type TaskNames = { entitlement_name: string; resource_name: string; app_name: string; holder_name: string };
+export type TaskNames = { entitlement_name: string; resource_name: string; app_name: string; holder_name: string; principal_resource_type_id: string };
 
 /** The kinds of objects that an answer may expand. */
 export type Expandable = 'campaigns' | 'users' | 'apps' | 'accounts' | 'entitlements' | 'resources';
@@ -44,8 +44,9 @@ export type TaskViewRows = {
   };
 };
 
-// One statement, prepared once for each connection: the answer to the most frequent request takes one round trip.
-// $1 ids, $2 a numeric id or null, $3 the kinds to expand.
+// One statement, prepared once for each connection: the answer to the most frequent request takes one round trip. Ids go into arrays, so that
+// each table is read by its key: a join would read small tables whole.
+// $1 ids, $2 numeric ids, $3 the kinds to expand.
 const TASK_VIEWS = {
   name: 'task-views',
   text: `
@@ -55,30 +56,31 @@ with t as materialized (
     array(select st.actor_id from task_steps st where st.task_id = tasks.id and st.outcome in ('approved', 'denied') and st.actor_id <> ''
       group by st.actor_id order by min(st.no)) as approver_ids,
     a.last_used_at as account_last_used_at, e.display_name as entitlement_name, r.display_name as resource_name, app.display_name as app_name,
-    coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name, '') as holder_name
+    coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name, '') as holder_name,
+    coalesce(h.resource_type_id, '') as principal_resource_type_id
   from tasks
   join entitlements e on e.id = tasks.entitlement_id join resources r on r.id = e.resource_id join apps app on app.id = tasks.app_id
   left join app_users a on a.id = tasks.app_user_id left join resources h on h.id = tasks.principal_resource_id
-  where (tasks.id = any($1::text[]) or tasks.numeric_id = $2::bigint) and tasks.deleted_at is null),
+  where tasks.id = any($1::text[]) or tasks.numeric_id = any($2::bigint[])),
 c as materialized (
   select r.*, array(select user_id from access_review_owners o where o.access_review_id = r.id order by user_id) as owner_ids
-  from access_reviews r where r.id in (select access_review_id from t)),
+  from access_reviews r where r.id = any(array(select access_review_id from t))),
 app as materialized (
   select a.*, array(select user_id from app_owners o where o.app_id = a.id order by user_id) as owner_ids
-  from apps a where 'apps' = any($3::text[]) and a.id in (select app_id from t)),
+  from apps a where 'apps' = any($3::text[]) and a.id = any(array(select app_id from t))),
 person as (
   select identity_user_id as id from t union select created_by from t union select unnest(assignee_ids) from t
   union select unnest(approver_ids) from t union select unnest(owner_ids) from app)
 select
   (select json_agg(t) from t) as tasks,
-  (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id in (select id from t)) as steps,
+  (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
   (select json_agg(c) from c) as campaigns,
   (select json_agg(app) from app) as apps,
   (select json_agg(u) from (select users.*, array(select role from user_roles r where r.user_id = users.id) as roles
-    from users where ('users' = any($3::text[]) or 'apps' = any($3::text[])) and id in (select id from person)) u) as users,
-  (select json_agg(a) from app_users a where 'accounts' = any($3::text[]) and a.id in (select app_user_id from t)) as accounts,
-  (select json_agg(e) from entitlements e where 'entitlements' = any($3::text[]) and e.id in (select entitlement_id from t)) as entitlements,
-  (select json_agg(r) from resources r where 'resources' = any($3::text[]) and r.id in (select principal_resource_id from t)) as resources`,
+    from users where ('users' = any($3::text[]) or 'apps' = any($3::text[])) and id = any(array(select id from person))) u) as users,
+  (select json_agg(a) from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) as accounts,
+  (select json_agg(e) from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t))) as entitlements,
+  (select json_agg(r) from resources r where 'resources' = any($3::text[]) and r.id = any(array(select principal_resource_id from t))) as resources`,
 };
 
 type Answer = {
@@ -95,9 +97,12 @@ type Answer = {
 const byId = <Row extends { id: string }, Item>(rows: Row[] | null, toItem: (row: Row) => Item): Map<string, Item> =>
   new Map((rows ?? []).map((row) => [row.id, toItem(row)]));
 
-/** Reads tasks by id, or one by its numeric id, with the objects of the kinds asked for. Deleted tasks are left out. */
-export async function readTaskViews(pool: Pool, wanted: { ids: string[]; numericId: string | null; expand: readonly Expandable[] }): Promise<TaskViewRows> {
-  const { rows } = await pool.query<Answer>({ ...TASK_VIEWS, values: [wanted.ids, wanted.numericId, wanted.expand] });
+/** Reads tasks by their ids and numeric ids, with the objects of the kinds asked for, deleted tasks too. */
+export async function readTaskViews(
+  pool: Pool,
+  wanted: { ids: string[]; numericIds: string[]; expand: readonly Expandable[] },
+): Promise<TaskViewRows> {
+  const { rows } = await pool.query<Answer>({ ...TASK_VIEWS, values: [wanted.ids, wanted.numericIds, wanted.expand] });
   const answer = rows[0];
   if (!answer) throw new Error('A statement without a FROM clause gave no row');
   const users = byId(answer.users, userToWire);
@@ -122,4 +127,13 @@ export async function readTaskViews(pool: Pool, wanted: { ids: string[]; numeric
       resources: byId(answer.resources, resourceToWire),
     },
   };
+}
+
+const EVERYTHING: readonly Expandable[] = ['campaigns', 'users', 'apps', 'accounts', 'entitlements', 'resources'];
+const isNumeric = (key: string): boolean => /^[0-9]{1,18}$/.test(key);
+
+/** Reads tasks by keys that are ids or numeric ids, with everything. Each key leads to what was read for all of them. */
+export async function readTasksWithEverything(pool: Pool, keys: string[]): Promise<Map<string, TaskViewRows>> {
+  const rows = await readTaskViews(pool, { ids: keys.filter((key) => !isNumeric(key)), numericIds: keys.filter(isNumeric), expand: EVERYTHING });
+  return new Map(keys.map((key) => [key, rows]));
 }

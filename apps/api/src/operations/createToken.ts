@@ -1,4 +1,4 @@
-import { appendLog, findCaller, findClientSecret, touchPersonalClient } from '@oag/store';
+import { appendLog, findClientSecret, touchPersonalClient } from '@oag/store';
 import { isSecret } from '../client-secret.ts';
 import type { Handler } from '../request-context.ts';
 import { TokenRefused } from '../token-refused.ts';
@@ -15,7 +15,7 @@ export const createToken: Handler<'createToken'> = async ({ body }, { database, 
 
   const client = await findClientSecret(database.db, body.client_id);
   if (!client || !isSecret(body.client_secret, client.secretSha256)) return refuse(401, 'invalid_client', wrong);
-  const caller = await findCaller(database.pool, client.id);
+  const caller = await database.caller(client.id);
   if (caller?.state !== 'usable') return refuse(401, 'invalid_client', 'The client has expired, or its person is disabled; ask an administrator');
 
   await database.db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ export const listTaskAudits: Handler<'listTaskAudits'> = async ({ body }, contex
   refuseMembers(body, { refs: 'Reading events by id is not available in this version; read them by taskId' });
   const { database, pager } = context;
   const pages = pager(body);
-  const { list: [view] } = await taskViews(database, { ids: [body.taskId] }, callerOf(context), new Set());
+  const { list: [view] } = await taskViews(database, [body.taskId], callerOf(context), new Set());
   if (!view?.objectPermissions?.read) throw noSuchTask(body.taskId);
   const { rows, after } = await listTaskEvents(
     database.db,

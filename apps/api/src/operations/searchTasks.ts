@@ -15,6 +15,6 @@ export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => 
   const pages = pager(body);
   const caller = callerOf(context);
   const { ids, after } = await searchTaskIds(database.db, caller, body, pages.read(body));
-  const { list, expanded } = await taskViews(database, { ids }, caller, mask);
+  const { list, expanded } = await taskViews(database, ids, caller, mask);
   return { list, expanded, nextPageToken: pages.token(after) };
 };

@@ -40,7 +40,7 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
 
 function addComment(task: EngineTask, { by, comment }: Extract<TaskCommand, { kind: 'comment' }>, context: TaskContext): Decision {
   const against = refusal(task, 'comment', by, context.campaign);
-  if (against) throw against;
+  if (against) throw new GovernanceError(against);
   refuseViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write what you want to say')] : []);
   return { task, effects: commentEffects(task, by.userId, comment, context.now), actionId: '' };
 }
@@ -53,7 +53,7 @@ function decideStep(task: EngineTask, command: StepCommand, context: TaskContext
       : [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')],
   );
   const against = refusal(task, command.kind, command.by, context.campaign, command.stepId);
-  if (against) throw against;
+  if (against) throw new GovernanceError(against);
   const comment = command.kind === 'reportProvisionError' ? '' : command.comment;
   const approval = task.snapshot.steps[task.position]?.approval ?? null;
   if (approval) requireReason(approval, command.kind, comment);

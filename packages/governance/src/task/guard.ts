@@ -1,5 +1,5 @@
 import type { TaskActionTypeValues } from '@oag/types';
-import { GovernanceError } from '../governance-error.ts';
+import type { Reason } from '../governance-error.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
 import { stateName } from '../campaign/state-name.ts';
@@ -7,6 +7,9 @@ import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
 
 export type PersonVerb = PersonCommand['kind'];
+
+/** Why something may not be done now. It is thrown only when it was asked for: an error costs its stack. */
+export type Refusal = { reason: Reason; message: string };
 
 type VerbRule = {
   action: (typeof TaskActionTypeValues)[number];
@@ -33,7 +36,7 @@ export function refusal(
   by: Caller,
   campaign: CampaignFacts | null,
   stepId = '',
-): GovernanceError | null {
+): Refusal | null {
   const rule = verbRules[verb];
   if (rule.step === null) return mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read');
   if (task.state === 'CLOSED' || !task.step) {
@@ -58,4 +61,4 @@ export function refusal(
   return null;
 }
 
-const refuse = (reason: GovernanceError['reason'], message: string): GovernanceError => new GovernanceError({ reason, message });
+const refuse = (reason: Reason, message: string): Refusal => ({ reason, message });
