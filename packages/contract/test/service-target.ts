@@ -9,6 +9,8 @@ import { inject } from 'vitest';
 import { createTarget, type Credentials, type Target } from './target.ts';
 
 export type ServiceTarget = Target & {
+  /** Where it listens, for programs that are not in this process. */
+  address: string;
   database: Database;
   /** The person whom the credentials act as. */
   adminId: string;
@@ -54,13 +56,14 @@ export async function serviceOn(
   if (!app) throw new Error('The service does not play the role serve');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
 
   const target = createTarget({
     baseUrl: PUBLIC_URL,
     credentials,
     remembers: true,
     // As a proxy in front of it would send it on.
-    send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, `http://127.0.0.1:${port}`), request)),
+    send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, address), request)),
     until,
     giveRole: async (person, given) =>
       void (await database.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [person, given])),
@@ -70,7 +73,7 @@ export async function serviceOn(
       await drop();
     },
   });
-  return { ...target, database, adminId: userId, takeFaults: () => faults.splice(0), stop: () => running.close(), drop };
+  return { ...target, address, database, adminId: userId, takeFaults: () => faults.splice(0), stop: () => running.close(), drop };
 }
 
 async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
