@@ -6,13 +6,20 @@ import { notYetPage } from './not-yet.ts';
 import { addressOf, pages, reference } from './pages.ts';
 import { writeReference } from './reference.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { walkthroughPage } from './walkthrough.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const contract = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
+const arazzo = (name: string): string => fileURLToPath(import.meta.resolve(`@oag/openapi/arazzo/${name}`));
+const csvFiles = ['people.csv', 'entitlements.csv', 'access.csv'];
 
-/** The Markdown of a page. One is made from the list of what is pending. */
+/** The Markdown of a page. One is made from the list of what is pending, one from the workflow of a review. */
 async function markdownOf(name: string): Promise<string> {
   if (name === 'not-yet') return notYetPage(await readFile(here('../../../openapi/pending.yaml'), 'utf8'));
+  if (name === 'walkthrough') {
+    const [workflow, contractText] = await Promise.all([readFile(arazzo('review.arazzo.yaml'), 'utf8'), readFile(contract, 'utf8')]);
+    return walkthroughPage(workflow, contractText, ['openapi.json', ...csvFiles]);
+  }
   return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');
 }
 
@@ -29,5 +36,13 @@ export async function buildSite(folder: string): Promise<void> {
   }
   await copyFile(here('./style.css'), join(folder, 'style.css'));
   await copyFile(contract, join(folder, 'openapi.json'));
+  await writeWorkflow(folder);
   await writeReference(contract, join(folder, reference.address));
+}
+
+/** Writes the workflow and its files beside the contract, which it finds there instead of in the sources. */
+async function writeWorkflow(folder: string): Promise<void> {
+  const workflow = await readFile(arazzo('review.arazzo.yaml'), 'utf8');
+  await writeFile(join(folder, 'review.arazzo.yaml'), workflow.replace('../dist/openapi.json', './openapi.json'));
+  for (const name of csvFiles) await copyFile(arazzo(name), join(folder, name));
 }

@@ -3,7 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { buildSite } from '../src/site.ts';
+import { walkthroughPage } from '../src/walkthrough.ts';
 
 let folder = '';
 const pages = new Map<string, string>();
@@ -34,6 +36,7 @@ test('there is a page for each guide, and the reference', () => {
       'index.html',
       'not-yet/index.html',
       'reference/index.html',
+      'walkthrough/index.html',
     ].toSorted(),
   );
 });
@@ -84,4 +87,32 @@ test('every operation of the contract is in the reference', async () => {
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   expect(operations.length).toBeGreaterThan(40);
   for (const { operationId } of operations) expect(pages.get('reference/index.html')).toContain(operationId);
+});
+
+test('the workflow in the site stands beside all that it needs', async () => {
+  const workflow = await readFile(join(folder, 'review.arazzo.yaml'), 'utf8');
+  const named = [...workflow.matchAll(/(?:url: |\$file\(')\.\/([\w.]+)/g)].map(([, name]) => name ?? '');
+  expect(named.toSorted()).toEqual(['access.csv', 'entitlements.csv', 'openapi.json', 'people.csv']);
+  for (const name of named) expect(existsSync(join(folder, name)), name).toBe(true);
+  expect(workflow).not.toContain('../');
+});
+
+test('the walkthrough tells every step of the workflow', async () => {
+  const workflow = parse(await readFile(join(folder, 'review.arazzo.yaml'), 'utf8')) as {
+    workflows: [{ steps: { operationId: string; description: string; outputs?: { [name: string]: string } }[] }];
+  };
+  const page = pages.get('walkthrough/index.html') ?? '';
+  const [{ steps }] = workflow.workflows;
+  expect(page.match(/<h3/g)).toHaveLength(steps.length);
+  expect(steps.length).toBeGreaterThan(15);
+  for (const { operationId, description, outputs = {} } of steps) {
+    expect(page).toContain(description);
+    expect(page).toContain(`<code>${operationId}</code>`);
+    for (const expression of Object.values(outputs)) expect(page).toContain(`<code>${expression}</code>`);
+  }
+});
+
+test('a step that calls what the contract does not have stops the build', () => {
+  const workflow = { info: {}, workflows: [{ inputs: { properties: {} }, steps: [{ stepId: 'fly', operationId: 'flyAway', successCriteria: [] }] }] };
+  expect(() => walkthroughPage(stringify(workflow), '{"paths": {}}', [])).toThrow('Step fly uses flyAway, which does not exist');
 });
