@@ -1,0 +1,98 @@
+import type {
+  AccessReviewReport,
+  AccessReviewView,
+  App,
+  AppEntitlementView,
+  AppEntitlementWithUserBinding,
+  AppResourceTypeView,
+  AppResourceView,
+  AppUserView,
+  ListAppsResponse,
+  ListTaskAuditsResponse,
+  Policy,
+  TaskAuditView,
+  TaskView,
+  UserView,
+} from '@oag/types';
+import { expectTypeOf, test } from 'vitest';
+import { expand, iterate, iterateExpanded, pages, type Client, type ExpandablePath, type ItemOf, type ListPath, type PageOf, type SearchPath } from '../src/index.ts';
+
+declare const client: Client;
+
+test('every list that is read by GET has its own type of item', () => {
+  expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
+    '/api/v1/users': UserView;
+    '/api/v1/apps': App;
+    '/api/v1/apps/{app_id}/app_users': AppUserView;
+    '/api/v1/apps/{app_id}/resource_types': AppResourceTypeView;
+    '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;
+    '/api/v1/apps/{app_id}/entitlements': AppEntitlementView;
+    '/api/v1/policies': Policy;
+    '/api/v1/access_reviews': AccessReviewView;
+    '/api/v1/access_review/{access_review_id}/report': AccessReviewReport;
+  }>();
+});
+
+test('every search that is read by POST has its own type of item', () => {
+  expectTypeOf<{ [Path in SearchPath]: ItemOf<Path> }>().toEqualTypeOf<{
+    '/api/v1/search/users': UserView;
+    '/api/v1/search/apps': App;
+    '/api/v1/search/entitlements': AppEntitlementView;
+    '/api/v1/search/grants': AppEntitlementWithUserBinding;
+    '/api/v1/search/tasks': TaskView;
+    '/api/v1/task/audits': TaskAuditView;
+  }>();
+});
+
+test('no item is any', () => {
+  type Loose = { [Path in ListPath | SearchPath]: 0 extends 1 & ItemOf<Path> ? Path : never }[ListPath | SearchPath];
+  expectTypeOf<Loose>().toBeNever();
+});
+
+test('a page is the whole answer of its operation, by GET as by POST', () => {
+  expectTypeOf<PageOf<'/api/v1/apps'>>().toEqualTypeOf<ListAppsResponse>();
+  expectTypeOf<PageOf<'/api/v1/task/audits'>>().toEqualTypeOf<ListTaskAuditsResponse>();
+  expectTypeOf(pages(client, '/api/v1/apps')).toEqualTypeOf<AsyncGenerator<ListAppsResponse, void, undefined>>();
+  expectTypeOf(pages(client, '/api/v1/task/audits', { body: { taskId: 'x' } }))
+    .toEqualTypeOf<AsyncGenerator<ListTaskAuditsResponse, void, undefined>>();
+});
+
+test('a list is iterated over its items, by GET as by POST', () => {
+  expectTypeOf(iterate(client, '/api/v1/apps')).toEqualTypeOf<AsyncGenerator<App, void, undefined>>();
+  expectTypeOf(iterate(client, '/api/v1/search/grants', { body: {} }))
+    .toEqualTypeOf<AsyncGenerator<AppEntitlementWithUserBinding, void, undefined>>();
+});
+
+test('a search cannot be iterated without its body, nor a list with one', () => {
+  // @ts-expect-error the body is missing
+  iterate(client, '/api/v1/search/users');
+  // @ts-expect-error a list has no body
+  iterate(client, '/api/v1/users', { body: {} });
+});
+
+test('what has nothing to expand is known', () => {
+  expectTypeOf<'/api/v1/apps' | '/api/v1/search/apps' | '/api/v1/policies'>().not.toExtend<ExpandablePath>();
+  expectTypeOf<'/api/v1/users' | '/api/v1/search/tasks' | '/api/v1/search/grants'>().toExtend<ExpandablePath>();
+  // @ts-expect-error a policy leads to nothing
+  iterateExpanded(client, '/api/v1/policies');
+});
+
+test('an object that was expanded may be absent, and has to be looked at', () => {
+  const [view] = expand({} as PageOf<'/api/v1/search/tasks'>).list;
+  // @ts-expect-error the app may not have been expanded
+  void view!.app.displayName;
+  expectTypeOf(() => view!.app?.displayName).returns.toEqualTypeOf<string | undefined>();
+});
+
+test('the path of an expanded object is gone', () => {
+  const [view] = expand({} as PageOf<'/api/v1/search/tasks'>).list;
+  // @ts-expect-error it is called app now
+  void view!.appPath;
+});
+
+test('objects that several people stand for are a list', () => {
+  const [view] = expand({} as PageOf<'/api/v1/search/tasks'>).list;
+  expectTypeOf(() => view!.approvers.map(({ displayName }) => displayName)).returns.toEqualTypeOf<string[]>();
+  // @ts-expect-error there may be several
+  void view!.approvers.displayName;
+});
