@@ -1,6 +1,8 @@
+import { expand } from '@oag/client';
 import type { AccessReviewScopeV2Input, SearchTasksRequest, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createCampaign, endCampaign, openCampaign, readCampaign, reviewsOf } from './campaigns.ts';
+import { createCampaign, endCampaign, openCampaign, readCampaign, revocationOf, reviewsOf } from './campaigns.ts';
+import { decide } from './decisions.ts';
 import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
 import { present } from './present.ts';
@@ -120,6 +122,8 @@ test('a scope takes grants in and leaves grants out', async () => {
   expect(await reviewed({ resourceTypeSelections: modules })).toEqual(medication);
   expect(await reviewed({ excludedSpecificResources: inModule })).toEqual(orders);
   expect(await reviewed({ excludedResourceTypeSelections: modules })).toEqual(orders);
+  const disabled = { accountCriteria: { appUserStatuses: ['APP_USER_STATUS_DISABLED' as const] } };
+  expect(await reviewed(disabled)).toEqual(orders.filter((name) => name.startsWith('Olga Stein')));
   expect(await reviewed({ accountCriteria: { noAccountOwner: true } })).toEqual(orders.filter((name) => /^(Kernel|Sync robot)/.test(name)));
 });
 
@@ -130,6 +134,28 @@ test.each([
 ] as const)('a scope with %s says whether people or teams are reviewed', async (principalTypeFilter, hasPeople, hasTeams) => {
   const names = await reviewed({ principalTypeFilter });
   expect([names.some((name) => name.startsWith('Tom')), names.some((name) => name.startsWith('Night shift'))]).toEqual([hasPeople, hasTeams]);
+});
+
+test('the access of a team is reviewed, and taken away, as that of an account', async () => {
+  const { owner, superAdmin, reviewer } = stage.people;
+  const { data: made } = await superAdmin.client.POST('/api/v1/policies', {
+    body: {
+      displayName: 'At once',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ approval: { users: { userIds: [reviewer.id] } } }] } },
+      postActions: [{ certifyRemediateImmediately: true }],
+    },
+  });
+  const scopeV2 = { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_RESOURCES' } as const;
+  const policyId = present(made.policy, 'policy').id;
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Teams', ownerIds: ownerIds(), policyId, scopeV2 });
+  const review = present((await reviewsOf(owner.client, id))[0], 'review');
+  const { data } = await owner.client.GET('/api/v1/tasks/{id}', { params: { path: { id: review.id } } });
+  expect(expand(data).taskView?.principalResource?.displayName).toBe('Night shift');
+  const denied = await decide(reviewer.client, review, 'deny', 'Not needed.');
+  const revocation = await revocationOf(target, superAdmin.client, denied);
+  expect(revocation.type?.revoke?.resource).toEqual(review.type?.certify?.resource);
+  await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
 });
 
 test('a review of the accounts themselves is about the access to the app', async () => {
