@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { expectOk } from './campaigns.ts';
-import { crashOrganizationCounts, GRANTS } from './crash-organization.ts';
 import type { CrashSite } from './crash-site.ts';
 
 export type Verb = 'approveTask' | 'denyTask';
 
 /** An import took effect once: every row of the files is there, and every stored count is that of its rows. */
-export async function expectImportedOnce({ service, count }: CrashSite, id: string): Promise<void> {
+export async function expectImportedOnce({ service, count, organization }: CrashSite, id: string): Promise<void> {
   const ended = await service.call('getImport', { path: { id } });
-  expect(ended.body.import).toMatchObject({ state: 'IMPORT_STATE_DONE', problemCount: 0, counts: crashOrganizationCounts });
-  expect(await count('grants')).toBe(GRANTS);
-  expect(await count('(select distinct entitlement_id, app_user_id from grants) g')).toBe(GRANTS);
+  expect(ended.body.import).toMatchObject({ state: 'IMPORT_STATE_DONE', problemCount: 0, counts: organization.counts });
+  expect(await count('grants')).toBe(organization.grants);
+  expect(await count('(select distinct entitlement_id, app_user_id from grants) g')).toBe(organization.grants);
   const within = 'join entitlements e on e.id = g.entitlement_id join app_users a on a.id = g.app_user_id where a.app_id = e.app_id';
-  expect(await count(`grants g ${within}`)).toBe(GRANTS);
+  expect(await count(`grants g ${within}`)).toBe(organization.grants);
   expect(await count('entitlements e where not is_access and grant_count <> (select count(*) from grants g where g.entitlement_id = e.id)')).toBe(0);
   expect(await count('apps where user_count <> (select count(*) from app_users u where u.app_id = apps.id and u.deleted_at is null)')).toBe(0);
   expect(await count(`log_entries where kind = 'importDone'`)).toBe(1);
@@ -21,18 +20,18 @@ export async function expectImportedOnce({ service, count }: CrashSite, id: stri
 }
 
 /** Every selected grant has one task, and every task one entry that says that it was made. */
-export async function expectTasksOnce({ service, count }: CrashSite, id: string): Promise<void> {
+export async function expectTasksOnce({ service, count, organization }: CrashSite, id: string): Promise<void> {
   const certify = `tasks t where t.access_review_id = $1 and t.kind = 'certify'`;
-  expect(await count('selections where access_review_id = $1', id)).toBe(GRANTS);
-  expect(await count(certify, id)).toBe(GRANTS);
-  expect(await count(`(select distinct entitlement_id, app_user_id from ${certify}) t`, id)).toBe(GRANTS);
+  expect(await count('selections where access_review_id = $1', id)).toBe(organization.grants);
+  expect(await count(certify, id)).toBe(organization.grants);
+  expect(await count(`(select distinct entitlement_id, app_user_id from ${certify}) t`, id)).toBe(organization.grants);
   const tied = `tasks t join selections s on s.access_review_id = t.access_review_id and s.no = t.selection_no
     and (s.entitlement_id, s.app_user_id) = (t.entitlement_id, t.app_user_id) join grants g on g.id = s.grant_id
     where t.kind = 'certify' and t.access_review_id = $1`;
-  expect(await count(tied, id)).toBe(GRANTS);
+  expect(await count(tied, id)).toBe(organization.grants);
   const created = `(select l.task_id, count(*) as n from log_entries l join tasks t on t.id = l.task_id
     where l.kind = 'taskCreated' and t.kind = 'certify' and t.access_review_id = $1 group by 1) c where n = 1`;
-  expect(await count(created, id)).toBe(GRANTS);
+  expect(await count(created, id)).toBe(organization.grants);
   expect(await count(`${certify} and assignee_set_id is null`, id)).toBe(0);
   expect(await count('log_entries l where l.task_id is not null and not exists (select from tasks t where t.id = l.task_id)')).toBe(0);
   const members = `assignee_sets s
@@ -40,7 +39,7 @@ export async function expectTasksOnce({ service, count }: CrashSite, id: string)
   expect(await count(members)).toBe(0);
   expect(await count('assignee_sets s where not exists (select from tasks t where t.assignee_set_id = s.id)')).toBe(0);
   const { accessReview } = expectOk(await service.call('getAccessReview', { path: { id } }));
-  expect(accessReview?.accessReview?.expectedTicketCount).toBe(GRANTS);
+  expect(accessReview?.accessReview?.expectedTicketCount).toBe(organization.grants);
   expect(await count(`log_entries where object_id = $1 and kind = 'campaignPrepared'`, id)).toBe(1);
 }
 
@@ -73,18 +72,18 @@ async function expectAcknowledged(count: CrashSite['count'], known: [id: string,
 }
 
 /** Every review is closed once, every denied one has one revoke task, and no decision was changed. */
-export async function expectEndedOnce({ count }: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
+export async function expectEndedOnce({ count, organization }: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
   const certify = `tasks t where t.access_review_id = $1 and t.kind = 'certify'`;
   const revokes = `(select count(*) from tasks r where r.certify_task_id = t.id and r.kind = 'revoke' and r.state = 'OPEN')`;
   const closed = `${certify} and t.state = 'CLOSED' and t.step_id is null and t.outcome in ('CERTIFIED', 'DECERTIFIED')`;
-  expect(await count(`${closed} and ${revokes} = (t.outcome = 'DECERTIFIED')::int`, id)).toBe(GRANTS);
+  expect(await count(`${closed} and ${revokes} = (t.outcome = 'DECERTIFIED')::int`, id)).toBe(organization.grants);
   const denied = await count(`${certify} and t.outcome = 'DECERTIFIED'`, id);
   expect(await count(`tasks where kind = 'revoke'`)).toBe(denied);
   expect(await count(`log_entries where kind = 'taskCreatedFrom'`)).toBe(denied);
-  expect(await count(`${certify} and (select count(*) from task_steps s where s.task_id = t.id) = 1`, id)).toBe(GRANTS);
+  expect(await count(`${certify} and (select count(*) from task_steps s where s.task_id = t.id) = 1`, id)).toBe(organization.grants);
   for (const kind of ['certifyOutcome', 'stateChange']) {
     const entries = `(select l.task_id, count(*) as n from log_entries l join tasks t on t.id = l.task_id where l.kind = $1 and t.kind = 'certify' group by 1)`;
-    expect(await count(`${entries} o where n = 1`, kind), kind).toBe(GRANTS);
+    expect(await count(`${entries} o where n = 1`, kind), kind).toBe(organization.grants);
   }
   expect(await count(`log_entries where object_id = $1 and kind = 'campaignEnded'`, id)).toBe(1);
   await expectAcknowledged(count, [...acknowledged]);
@@ -93,7 +92,7 @@ export async function expectEndedOnce({ count }: CrashSite, id: string, acknowle
 type ReportContent = { rows: { [column: string]: string }[]; totals: { [total: string]: string } };
 
 /** There is one report; its bytes are all there, and its rows and totals are those of the reviews. */
-export async function expectReportedOnce({ service, count }: CrashSite, campaignId: string): Promise<void> {
+export async function expectReportedOnce({ service, count, organization }: CrashSite, campaignId: string): Promise<void> {
   const { list } = expectOk(await service.call('listAccessReviewReports', { path: { access_review_id: campaignId } }));
   expect(list).toMatchObject([{ state: 'REPORT_STATE_OK' }]);
   const [report] = list;
@@ -109,8 +108,8 @@ export async function expectReportedOnce({ service, count }: CrashSite, campaign
   const { rows, totals } = JSON.parse(bytes.toString()) as ReportContent;
   const tasks = `tasks where access_review_id = $1 and kind = 'certify'`;
   const certified = await count(`${tasks} and outcome = 'CERTIFIED'`, campaignId);
-  expect(totals).toMatchObject({ selected: String(GRANTS), certified: String(certified), decertified: String(GRANTS - certified), open: '0' });
-  expect(rows).toHaveLength(GRANTS);
+  expect(totals).toMatchObject({ selected: String(organization.grants), certified: String(certified), decertified: String(organization.grants - certified), open: '0' });
+  expect(rows).toHaveLength(organization.grants);
   const { rows: [stored] } = await service.database.pool.query<{ numbers: string[] }>(
     `select array_agg(numeric_id::text) as numbers from ${tasks}`,
     [campaignId],

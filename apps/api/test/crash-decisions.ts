@@ -69,9 +69,10 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
   return { ...deciding, done };
 }
 
-/** Kills at each moment while clients decide, and looks each time at what that left; then lets them finish. */
-export async function killWhileDeciding(site: CrashSite, victim: Victim, campaignId: string, deciding: Deciding, moments: Moment[]): Promise<void> {
+/** Kills at each moment while clients decide, and looks each time at what that left; then lets them finish. Gives the number of kills. */
+export async function killWhileDeciding(site: CrashSite, victim: Victim, campaignId: string, deciding: Deciding, moments: Moment[]): Promise<number> {
   const { acknowledged } = deciding;
+  let kills = 0;
   let isDone = false;
   const finished = deciding.done.then(() => (isDone = true));
   for (const [index, moment] of moments.entries()) {
@@ -83,6 +84,7 @@ export async function killWhileDeciding(site: CrashSite, victim: Victim, campaig
     if (letGo) await untilWaiting(site, 3);
     if (moment === 'some time later') await sleep(random(`submit ${index}`) * 300);
     await victim.kill();
+    kills += 1;
     await letGo?.();
     await victim.settle();
     await expectDecidedWhole(site, campaignId, acknowledged);
@@ -90,4 +92,5 @@ export async function killWhileDeciding(site: CrashSite, victim: Victim, campaig
   await victim.begin('serve');
   await finished;
   await victim.finish();
+  return kills;
 }

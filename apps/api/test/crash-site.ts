@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCampaigns, type Campaigns } from './campaigns.ts';
+import { createOrganization, MORE_THAN_A_CHUNK, type Organization, type Size } from './crash-organization.ts';
 import { freePort, startServiceProcess, untilReady, type ServiceProcess } from './service-process.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -12,6 +13,8 @@ export type Work = { state: string; phase: string; cursor: string };
 export type CrashSite = {
   service: TestService;
   campaigns: Campaigns;
+  /** Who is to be reviewed; it is not imported yet. */
+  organization: Organization;
   /** Where a process that serves listens. */
   port: number;
   /** How many rows there are: `text` is what follows FROM. */
@@ -29,8 +32,8 @@ export type CrashSite = {
 };
 
 /** Uses a clone of the run's template, or the migrated database that is given. */
-export async function createCrashSite(connectionString?: string): Promise<CrashSite> {
-  const service = await startTestService(connectionString === undefined ? {} : { connectionString });
+export async function createCrashSite(settings: { connectionString?: string } = {}, size: Size = MORE_THAN_A_CHUNK): Promise<CrashSite> {
+  const service = await startTestService(settings);
   const { pool } = service.database;
   const folder = await mkdtemp(join(tmpdir(), 'oag-crash-'));
   const port = await freePort();
@@ -41,6 +44,7 @@ export async function createCrashSite(connectionString?: string): Promise<CrashS
   return {
     service,
     campaigns: await createCampaigns(service),
+    organization: createOrganization(size),
     port,
     count,
     async start(role, name, at = port) {

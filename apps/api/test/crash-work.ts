@@ -34,6 +34,7 @@ export const untilWaiting = (site: CrashSite, least = 1): Promise<number> =>
 /** Lets the work be done, with a kill at each moment, then to its end. Gives the state of the work that each kill left. */
 export async function killOverAndOver(site: CrashSite, victim: Victim, objectId: string, kind: string, moments: Moment[]): Promise<string[]> {
   const stood: string[] = [];
+  let window = 600;
   const isOver = async (): Promise<boolean> => (await site.workOf(objectId, kind))?.state !== 'OPEN';
   const until = (what: string, isSo: () => Promise<boolean>): Promise<boolean> =>
     eventually(
@@ -50,13 +51,16 @@ export async function killOverAndOver(site: CrashSite, victim: Victim, objectId:
     await until('a worker at work', async () => (await site.workers()).length > 0);
     if (letGo) await untilWaiting(site);
     if (moment === 'after the next chunk') await until('the next chunk', async () => (await site.workOf(objectId, kind))?.cursor !== before.cursor);
-    if (moment === 'some time later') await sleep(random(`${kind} ${index}`) * 600);
+    if (moment === 'some time later') await sleep(random(`${kind} ${index}`) * window);
     await victim.kill();
-    stood.push((await site.workOf(objectId, kind))?.state ?? '');
+    const after = await site.workOf(objectId, kind);
+    stood.push(after?.state ?? '');
+    // Work that gets on is killed sooner, so that it lasts for all of the kills.
+    if (after?.cursor !== before.cursor) window /= 2;
     await letGo?.();
     await victim.settle();
   }
-  await victim.begin('work');
+  if (!(await isOver())) await victim.begin('work');
   await eventually(
     `the end of ${kind}`,
     () => site.workOf(objectId, kind),

@@ -16,7 +16,7 @@ let awaySeconds = 0;
 
 beforeAll(async () => {
   server = await startCrashServer();
-  site = await createCrashSite(server.connectionString);
+  site = await createCrashSite({ connectionString: server.connectionString });
   // Every session that ends is an error to the service; here they are what is wanted.
   site.service.running.service.log.level = 'silent';
   victim = databaseVictim(site, server, () => awaySeconds);
