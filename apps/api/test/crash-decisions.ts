@@ -12,6 +12,8 @@ type Attempt = { task: Decidable; verb: Verb; mayBeLate: boolean };
 
 /** What clients that decide at the same time were answered so far. */
 export type Deciding = {
+  /** How many tasks there are to decide. */
+  total: number;
   /** What was answered with 200. */
   acknowledged: Map<string, Verb>;
   /** How many requests were answered with 503, and how many not at all. */
@@ -46,7 +48,7 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
     if (index % 10 !== 0) return [{ task, verb, mayBeLate: false }];
     return (['approveTask', 'denyTask'] as const).map((one) => ({ task, verb: one, mayBeLate: true }));
   });
-  const deciding = { acknowledged: new Map<string, Verb>(), lost: { unavailable: 0, unanswered: 0 }, faults: [] as string[] };
+  const deciding = { total: tasks.length, acknowledged: new Map<string, Verb>(), lost: { unavailable: 0, unanswered: 0 }, faults: [] as string[] };
 
   const client = async (): Promise<void> => {
     for (let attempt = queue.shift(); attempt; attempt = queue.shift()) {
@@ -72,6 +74,7 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
 /** Kills at each moment while clients decide, and looks each time at what that left; then lets them finish. Gives the number of kills. */
 export async function killWhileDeciding(site: CrashSite, victim: Victim, campaignId: string, deciding: Deciding, moments: Moment[]): Promise<number> {
   const { acknowledged } = deciding;
+  const between = Math.floor(deciding.total / (moments.length + 1));
   let kills = 0;
   let isDone = false;
   const finished = deciding.done.then(() => (isDone = true));
@@ -79,7 +82,7 @@ export async function killWhileDeciding(site: CrashSite, victim: Victim, campaig
     if (isDone) break;
     await victim.begin('serve');
     const before = acknowledged.size;
-    await eventually('decisions', async () => isDone || acknowledged.size >= before + 20, (is) => is, 60);
+    await eventually('decisions', async () => isDone || acknowledged.size >= before + between, (is) => is, 300);
     const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
     if (letGo) await untilWaiting(site, 3);
     if (moment === 'some time later') await sleep(random(`submit ${index}`) * 300);

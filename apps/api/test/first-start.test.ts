@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@oag/store';
-import { cloneDatabase } from '@oag/store/test-database';
+import { openDatabase, startEmbeddedPostgres } from '@oag/store';
+import { cloneDatabase, testBase } from '@oag/store/test-database';
 import { expect, inject, test } from 'vitest';
 import { eventually } from './campaigns.ts';
 import { freePort, startServiceProcess, untilReady, type ServiceProcess } from './service-process.ts';
@@ -33,7 +34,7 @@ async function useFirstStart(use: (first: FirstStart) => Promise<void>): Promise
 
 type FirstStart = { start(port: number): ServiceProcess; count(text: string): Promise<number> };
 
-async function expectSampleOnce({ count: rows }: FirstStart): Promise<void> {
+async function expectSampleOnce({ count: rows }: Pick<FirstStart, 'count'>): Promise<void> {
   expect(await rows(`user_roles where role = 'super_admin'`)).toBe(1);
   expect([await rows('access_reviews'), await rows(`access_reviews where state = 'OPEN'`)]).toEqual([1, 1]);
   const grants = await rows('grants');
@@ -76,4 +77,47 @@ test('of two processes that start together for the first time one loads the samp
     expect(await Promise.all(both.map(({ one }) => one.stop()))).toEqual([0, 0]);
     await expectSampleOnce(first);
   });
+});
+
+test('with a database of its own a killed start goes on, and so does one whose database is killed', { timeout: 120_000 }, async () => {
+  const dataDir = await mkdtemp(join(await testBase(), 'oag-own-'));
+  const port = await freePort();
+  const started: ServiceProcess[] = [];
+  const start = (): ServiceProcess => {
+    const one = startServiceProcess({ DATA_DIR: dataDir, PORT: String(port) });
+    started.push(one);
+    return one;
+  };
+  try {
+    const first = start();
+    const hasBegun = async (): Promise<boolean> => existsSync(join(dataDir, 'service.pid')) || first.hasExited();
+    await eventually('the first start', hasBegun, (is) => is, 60);
+    await first.kill();
+
+    // It takes over the database that the first one left.
+    const second = start();
+    await untilReady(second, port);
+    const [postmaster] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(postmaster), 'SIGKILL');
+    expect(await second.exit()).toBe(1);
+
+    const third = start();
+    await untilReady(third, port);
+    expect(await third.stop()).toBe(0);
+
+    const server = await startEmbeddedPostgres({ dataDir });
+    const database = openDatabase({ connectionString: server.connectionString });
+    try {
+      await expectSampleOnce({
+        count: async (text) => (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)).rows[0]?.n ?? 0,
+      });
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+  } finally {
+    await Promise.all(started.map((one) => one.kill()));
+    if (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await (await startEmbeddedPostgres({ dataDir })).stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

@@ -125,6 +125,22 @@ test('an import whose worker is stopped while it runs goes on when a worker star
   expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', counts: { grants: { added: String(count) } } });
 });
 
+test('an import whose sessions the database ends is not given up, however often that was', { timeout: 60_000 }, async () => {
+  const { body } = await upload(service, [['access', access]]);
+  await pool.query('update long_work set attempts = 5');
+  // Every session that ends is an error to the service; here they are what is wanted.
+  service.running.service.log.level = 'silent';
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table grants in share mode');
+  const worker = startWorker(service.running.service, workHandlers);
+  await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  blocker.release(true);
+  const ended = await endOf(service, body.import?.id ?? '');
+  await worker.stop();
+  expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', problemCount: 0, counts: { grants: { added: String(count) } } });
+});
+
 test('an import that breaks again and again is given up and makes way for the next', { timeout: 60_000 }, async () => {
   const { body } = await upload(service, [['access', access]]);
   await pool.query('alter table grants add constraint broken check (false) not valid');

@@ -12,6 +12,8 @@ export type ServiceProcess = {
   /** Lets it drain, and waits until it is gone. Gives its exit code. */
   stop(): Promise<number | null>;
   hasExited(): boolean;
+  /** Waits until it ends by itself. Gives its exit code. */
+  exit(): Promise<number | null>;
 };
 
 /** The service as it is started in earnest, in a process of its own. Settings are environment variables. */
@@ -27,6 +29,10 @@ export function startServiceProcess(settings: { [variable: string]: string }): S
   return {
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    async exit() {
+      await exited;
+      return child.exitCode;
+    },
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
   };
 }

@@ -11,8 +11,8 @@ import { insertManyGrants } from './many-grants.ts';
 import { freePort, type ServiceProcess } from './service-process.ts';
 import type { TestService } from './test-service.ts';
 
-/** A worker looks every three seconds for work that nobody does; one more for what it takes to look. */
-const PICK_UP_MILLISECONDS = 4_000;
+/** A worker looks every three seconds for work that nobody does; two more for what it takes to look. */
+const PICK_UP_MILLISECONDS = 5_000;
 const DECIDED = 300;
 
 let site: CrashSite;
@@ -92,7 +92,7 @@ test('a worker that is killed in the middle of preparing is followed by the othe
   await startWorking(killed);
 });
 
-test('a process that serves is killed while clients decide: the other one answers, and no decision is lost', { timeout: 60_000 }, async () => {
+test('a process that serves is killed while clients decide: the other one answers, and no decision is lost', { timeout: 120_000 }, async () => {
   await campaigns.start(campaignId);
   const deciding = startDeciding(either, await decidableTasks(site, campaignId, DECIDED));
   await eventually(
