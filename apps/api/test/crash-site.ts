@@ -32,8 +32,8 @@ export type CrashSite = {
 };
 
 /** Uses a clone of the run's template, or the migrated database that is given. */
-export async function createCrashSite(settings: { connectionString?: string } = {}, size: Size = MORE_THAN_A_CHUNK): Promise<CrashSite> {
-  const service = await startTestService(settings);
+export async function createCrashSite(database: { connectionString?: string } = {}, size: Size = MORE_THAN_A_CHUNK): Promise<CrashSite> {
+  const service = await startTestService(database);
   const { pool } = service.database;
   const folder = await mkdtemp(join(tmpdir(), 'oag-crash-'));
   const port = await freePort();
