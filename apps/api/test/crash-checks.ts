@@ -82,7 +82,8 @@ export async function expectEndedOnce({ count, organization }: CrashSite, id: st
   expect(await count(`log_entries where kind = 'taskCreatedFrom'`)).toBe(denied);
   expect(await count(`${certify} and (select count(*) from task_steps s where s.task_id = t.id) = 1`, id)).toBe(organization.grants);
   for (const kind of ['certifyOutcome', 'stateChange']) {
-    const entries = `(select l.task_id, count(*) as n from log_entries l join tasks t on t.id = l.task_id where l.kind = $1 and t.kind = 'certify' group by 1)`;
+    const entries = `(select l.task_id, count(*) as n from log_entries l join tasks t on t.id = l.task_id
+      where l.kind = $1 and t.kind = 'certify' group by 1)`;
     expect(await count(`${entries} o where n = 1`, kind), kind).toBe(organization.grants);
   }
   expect(await count(`log_entries where object_id = $1 and kind = 'campaignEnded'`, id)).toBe(1);

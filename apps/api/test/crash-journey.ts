@@ -46,12 +46,12 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
     if (isSoak) meta.soak = `${phase}: ${kills} kills of the ${what}, ${items} items, ${Math.round((Date.now() - since) / 1_000)} s`;
   };
 
-  const doWork = async (meta: TaskMeta, phase: Phase, objectId: string): Promise<void> => {
+  const doWork = async (meta: TaskMeta, phase: Phase, objectId: string, items = at().organization.grants): Promise<void> => {
     const since = Date.now();
     const stood = await killOverAndOver(at(), victim(), objectId, phase, moments[phase]);
     // Otherwise the kills came too late and proved nothing.
     expect(stood.slice(0, certain(phase).length)).toEqual(certain(phase));
-    tell(meta, phase, stood.length, at().organization.grants, since);
+    tell(meta, phase, stood.length, items, since);
   };
 
   test(`an import takes effect once${how}`, options, async ({ task: { meta } }) => {
@@ -93,7 +93,7 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
   test(`a campaign is ended once, with one revoke task for each denial${how}`, options, async ({ task: { meta } }) => {
     const body = { openReviews: 'CLOSE_DECISION_REVOKED' };
     expect((await at().service.call('endAccessReview', { path: { access_review_id: campaignId }, body })).status).toBe(200);
-    await doWork(meta, 'end', campaignId);
+    await doWork(meta, 'end', campaignId, at().organization.grants - DECIDED);
     await at().campaigns.until(campaignId, 'CLOSED');
     await expectTasksOnce(at(), campaignId);
     await expectEndedOnce(at(), campaignId, acknowledged);
