@@ -16,6 +16,7 @@ import {
   type Session,
   type StagedImport,
 } from '@oag/store';
+import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
 import type { WorkHandler } from './worker.ts';
 
@@ -31,7 +32,7 @@ export const importWork: WorkHandler = async (work, service, signal) => {
   try {
     await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
   } catch (error) {
-    if (work.attempts + 1 < MOST_ATTEMPTS) throw error;
+    if (isConnectionLost(error) || work.attempts + 1 < MOST_ATTEMPTS) throw error;
     service.log.error({ err: error, importId: work.objectId }, 'the import is given up');
     const message = `The import broke ${MOST_ATTEMPTS} times on our side and changed nothing: the service's log says why.`;
     const problem: ImportProblem = { file: '', line: 0, column: '', rule: 'INTERNAL', message };
