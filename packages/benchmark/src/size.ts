@@ -12,6 +12,16 @@ export type Size = {
   loadSeconds: number;
   /** How many different tasks the requests ask for. */
   tasksAskedFor: number;
+  /** How many decisions are made in one round. */
+  decisions: number;
+  /** How large the pages of the task search are, and which of them is compared with the first. */
+  pageSize: number;
+  latePage: number;
+  /** How many requests, or calls, one after the other, are timed on each side in one round. */
+  callsInTurn: number;
+  /** How long many clients are at work, after they were so long to warm up. */
+  workSeconds: number;
+  warmUpSeconds: number;
 };
 
 export const fullSize: Size = {
@@ -23,6 +33,12 @@ export const fullSize: Size = {
   rounds: 5,
   loadSeconds: 5,
   tasksAskedFor: 1_000,
+  decisions: 1_000,
+  pageSize: 100,
+  latePage: 1_000,
+  callsInTurn: 200,
+  workSeconds: 60,
+  warmUpSeconds: 15,
 };
 
 /** A hundredth of the grants: whether everything runs, not how fast. */
@@ -35,6 +51,12 @@ export const smokeSize: Size = {
   rounds: 1,
   loadSeconds: 1,
   tasksAskedFor: 20,
+  decisions: 10,
+  pageSize: 20,
+  latePage: 50,
+  callsInTurn: 5,
+  workSeconds: 2,
+  warmUpSeconds: 1,
 };
 
 export const grantsOf = ({ apps, entitlementsPerApp, holdersPerEntitlement }: Size): number => apps * entitlementsPerApp * holdersPerEntitlement;
