@@ -45,7 +45,7 @@ export async function readWritten(pool: Pool, ids: string[]): Promise<Written[]>
   for (const table of tables) {
     const { rows } = await pool.query<Values & { decision: string }>(belonging[table], [ids]);
     for (const [id, group] of Map.groupBy(rows, ({ decision }) => decision)) {
-      added.get(id)?.push({ table, rows: group.map(({ decision: _, ...values }) => values) });
+      added.get(id)?.push({ table, rows: group });
     }
   }
   return tasks.map((task) => ({ task, added: added.get(task['id']) ?? [] }));
@@ -71,7 +71,7 @@ export async function writeBare(pool: Pool, { task, added }: Written): Promise<v
 }
 
 async function insert(session: PoolClient, table: Table, rows: Values[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== given[table]);
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== given[table] && column !== 'decision');
   const places = rows.map((_, row) => `(${columns.map((_column, index) => `$${row * columns.length + index + 1}`).join(', ')})`);
   await session.query({
     name: `bare-insert-${table}-${rows.length}`,

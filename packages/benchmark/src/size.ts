@@ -54,7 +54,7 @@ export const smokeSize: Size = {
   decisions: 10,
   pageSize: 20,
   latePage: 50,
-  callsInTurn: 5,
+  callsInTurn: 10,
   workSeconds: 2,
   warmUpSeconds: 1,
 };
