@@ -28,14 +28,14 @@ export const callOverhead: CampaignRow = async (campaign, { size, say, endWith, 
     const withClient = (): Promise<unknown> => client.GET('/api/v1/tasks/{id}', { params: { path: { id } } });
 
     const medians: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-    // The first round warms both up and does not count.
-    for (let round = 0; round <= size.rounds; round++) {
+    // The rounds up to 0 warm both up and do not count.
+    for (let round = 1 - size.warmUpRounds; round <= size.rounds; round++) {
       const seconds: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
       for (let call = 0; call < 5 * size.callsInTurn; call++) {
         seconds.theirs.push(await time(withFetch));
         seconds.ours.push(await time(withClient));
       }
-      if (round === 0) continue;
+      if (round < 1) continue;
       medians.ours.push(median(seconds.ours) * 1000);
       medians.theirs.push(median(seconds.theirs) * 1000);
       say(`client, round ${round}: ${medians.ours.at(-1)?.toFixed(3)} ms, bare fetch ${medians.theirs.at(-1)?.toFixed(3)} ms`);

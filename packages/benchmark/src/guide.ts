@@ -53,7 +53,7 @@ same rows, in a transaction for each decision, over 16 connections: an UPDATE, a
 rows, columns, indexes and checks.
 
 **Reviewers at work.** 50 reviewers, signed in with API clients of their own, work for a minute without a pause: search their open reviews page by page,
-open each, decide every tenth. Any answer but a success would end the run. Latencies are what the reviewers see, on a machine that is as busy as it
+ten to a page, open each, decide one of them. Any answer but a success would end the run. Latencies are what the reviewers see, on a machine that is as busy as it
 can be and runs them, the service and the database. Memory is what the process holds (RSS), sampled four times a second: the median of
 the last quarter of the minute against that of the first quarter, after ${size.warmUpSeconds} seconds of warming up.
 

@@ -24,11 +24,11 @@ export const issueTokens: CampaignRow = async ({ service, connectionString, revi
     });
     const seconds = Math.min(size.loadSeconds, 2);
     const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-    // The first round warms both up and does not count.
-    for (let round = 0; round <= size.rounds; round++) {
+    // The rounds up to 0 warm both up and do not count.
+    for (let round = 1 - size.warmUpRounds; round <= size.rounds; round++) {
       const theirs = await sendRequests(peerUrl, requests, seconds);
       const ours = await sendRequests(service.baseUrl, requests, seconds);
-      if (round === 0) continue;
+      if (round < 1) continue;
       rates.theirs.push(theirs);
       rates.ours.push(ours);
       say(`tokens, round ${round}: ${ours.toFixed(0)} /s, bare ${theirs.toFixed(0)} /s`);

@@ -8,8 +8,8 @@ import type { Result } from './row.ts';
 
 /** At work at the same time. */
 export const AT_WORK = 50;
-/** Every so many reviews that somebody opens, one is decided. */
-const OPENED_FOR_A_DECISION = 10;
+/** Reviews on a page. All of them are opened, and one of them is decided. */
+const PAGE_SIZE = 10;
 const DENIED_ONE_IN = 5;
 const SHARES = [0.5, 0.95, 0.99];
 const SAMPLE_MILLISECONDS = 250;
@@ -21,7 +21,7 @@ const words = { search: 'search for one’s open reviews', read: 'GET task', dec
 type Kind = keyof typeof words;
 
 /**
- * Reviewers at work, each as fast as the answers come: search one's own open reviews page by page, open each, decide some. Any answer but a
+ * Reviewers at work, each as fast as the answers come: search one's own open reviews page by page, open each, decide one of a page. Any answer but a
  * success ends the run. Memory: the median of the last quarter against that of the first quarter after the warm-up.
  */
 export const reviewersAtWork: CampaignRow = async ({ service, reviewers }, { size, say }) => {
@@ -41,13 +41,13 @@ export const reviewersAtWork: CampaignRow = async ({ service, reviewers }, { siz
     };
     let pageToken = '';
     for (let opened = 0; performance.now() < end; ) {
-      const page = await send<Page>('search', '/search/tasks', { myWorkUserIds: [userId], pageToken });
+      const page = await send<Page>('search', '/search/tasks', { myWorkUserIds: [userId], pageSize: PAGE_SIZE, pageToken });
       pageToken = page.nextPageToken;
       for (const { task: { id } } of page.list) {
         if (performance.now() >= end) return;
         const { taskView: { task } } = await send<Answer>('read', `/tasks/${id}`);
         // Reviews are shared by several people, and only one of them decides.
-        if ((opened += 1) % OPENED_FOR_A_DECISION !== 0 || task.state !== 'TASK_STATE_OPEN' || claimed.has(id)) continue;
+        if ((opened += 1) % PAGE_SIZE !== 0 || task.state !== 'TASK_STATE_OPEN' || claimed.has(id)) continue;
         claimed.add(id);
         const verb = (decisions += 1) % DENIED_ONE_IN === 0 ? 'deny' : 'approve';
         await send('decision', `/tasks/${id}/action/${verb}`, { policyStepId: task.policy.current?.id, comment: 'Decided by the benchmark' });
@@ -66,8 +66,9 @@ export const reviewersAtWork: CampaignRow = async ({ service, reviewers }, { siz
 
   const what = `${AT_WORK} reviewers at work for ${size.workSeconds} seconds`;
   const latencies = (Object.keys(words) as Kind[]).map((kind): Result => {
-    const values = SHARES.map((share) => percentile(milliseconds[kind], share));
-    return { what: `${what}: ${words[kind]} (median, 95 %, 99 %)`, against: '', medians: [], value: values, unit: 'ms' };
+    const times = milliseconds[kind];
+    const value = times.length === 0 ? undefined : SHARES.map((share) => percentile(times, share));
+    return { what: `${what}: ${words[kind]} (median, 95 %, 99 %)`, against: '', medians: [], value, unit: 'ms' };
   });
   const requests = Object.values(milliseconds).reduce((sum, { length }) => sum + length, 0);
   say(`load: ${Object.entries(milliseconds).map(([kind, { length }]) => `${length} × ${kind}`).join(', ')}`);

@@ -8,6 +8,8 @@ export type Size = {
   holdersPerEntitlement: number;
   /** How often each side of a comparison is measured. */
   rounds: number;
+  /** How often before, without counting, where both need to warm up. */
+  warmUpRounds: number;
   /** How long requests are sent in one round. */
   loadSeconds: number;
   /** How many different tasks the requests ask for. */
@@ -31,6 +33,7 @@ export const fullSize: Size = {
   entitlementsPerApp: 100,
   holdersPerEntitlement: 50,
   rounds: 5,
+  warmUpRounds: 1,
   loadSeconds: 5,
   tasksAskedFor: 1_000,
   decisions: 1_000,
@@ -49,6 +52,7 @@ export const smokeSize: Size = {
   entitlementsPerApp: 10,
   holdersPerEntitlement: 50,
   rounds: 1,
+  warmUpRounds: 0,
   loadSeconds: 1,
   tasksAskedFor: 20,
   decisions: 10,
@@ -56,7 +60,7 @@ export const smokeSize: Size = {
   latePage: 50,
   callsInTurn: 10,
   workSeconds: 2,
-  warmUpSeconds: 1,
+  warmUpSeconds: 0,
 };
 
 export const grantsOf = ({ apps, entitlementsPerApp, holdersPerEntitlement }: Size): number => apps * entitlementsPerApp * holdersPerEntitlement;
