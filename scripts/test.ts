@@ -35,7 +35,8 @@ async function check(name: string, command: string, args: string[]): Promise<Cou
 async function tests(): Promise<Count> {
   console.log('\n== tests');
   const folder = await mkdtemp(join(tmpdir(), 'oag-test-'));
-  const report = join(folder, 'report.json');
+  // Whoever wants to read the report afterwards says where it is to be kept.
+  const report = process.env['TEST_REPORT'] || join(folder, 'report.json');
   try {
     const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { SOAK: soak ? '1' : '' });
     const result = JSON.parse(await readFile(report, 'utf8')) as Report;

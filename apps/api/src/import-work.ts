@@ -73,11 +73,21 @@ async function stageFile<File extends SourceFile>(
 ): Promise<void> {
   const { header, batches } = await readCsv(file, bytes);
   let rowCount = 0;
-  for await (const batch of batches) {
-    if (signal.aborted) return;
-    await stage[file](session, batch.records);
-    addProblems(staged.problems, batch.problems);
-    rowCount += batch.records.length + rowsWithProblems(batch);
+  // The next rows are read while the database takes these.
+  let staging = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await staging;
+      if (signal.aborted) return;
+      staging = stage[file](session, batch.records);
+      // It is thrown where it is awaited; until then nobody listens.
+      staging.catch(() => {});
+      addProblems(staged.problems, batch.problems);
+      rowCount += batch.records.length + rowsWithProblems(batch);
+    }
+  } finally {
+    // The session is not left while it is at work.
+    await staging;
   }
   const { delimiter, understood, ignored } = header;
   staged.reports.set(file, { delimiter, understood, ignored, rowCount });
