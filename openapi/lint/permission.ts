@@ -3,15 +3,20 @@ import type { Rule } from './context.ts';
 
 const roles = ['super_admin', 'campaign_admin', 'basic_user', 'public'];
 const objectRules = [
+  'cancelTask',
   'createClientFor',
   'decideTask',
   'manageCampaign',
   'manageClient',
+  'manageTask',
   'provisionTask',
   'readCampaign',
   'readCampaignSetup',
   'readTask',
   'readUser',
+  'reassignTask',
+  'remindTask',
+  'restartTask',
 ];
 
 /** Every operation says who may call it: `x-permission` with known roles and, where the object counts, a known object rule. */

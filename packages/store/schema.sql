@@ -397,7 +397,11 @@ create table task_steps (
   at timestamp with time zone not null,
   assigned_at timestamp with time zone,
   document jsonb default '{}'::jsonb not null,
+  round smallint default 0 not null,
+  snapshot_id bigint not null,
+  generation_id text collate "C",
   constraint task_steps_pkey PRIMARY KEY (task_id, no),
+  constraint task_steps_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES policy_snapshots(id),
   constraint task_steps_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE INDEX task_steps_actor ON public.task_steps USING btree (actor_id, task_id) WHERE (actor_id <> ''::text);
@@ -432,6 +436,10 @@ create table tasks (
   updated_at timestamp with time zone default now() not null,
   grant_gone_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  round smallint default 0 not null,
+  generation_id text collate "C",
+  clock jsonb,
+  due_at timestamp with time zone,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
   constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
@@ -441,9 +449,10 @@ create table tasks (
 );
 CREATE INDEX tasks_assigned ON public.tasks USING btree (assignee_set_id, id) WHERE (state = 'OPEN'::text);
 CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) WHERE (access_review_id IS NOT NULL);
+CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
-CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE (certify_task_id IS NOT NULL);
+CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
 
 create table user_roles (

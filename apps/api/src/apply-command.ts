@@ -1,9 +1,24 @@
-import { decide, type CampaignFacts, type Decision, type EngineTask, type TaskCommand, type TaskContext } from '@oag/governance';
-import { appendLog, insertTaskSteps, newId, updateTasks, type Db, type LogEntry, type SnapshotReader, type StepRecord, type TaskChange, type TaskRow } from '@oag/store';
+import { decide, dueAt, stepsAhead, type CampaignFacts, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
+import {
+  appendLog,
+  enabledUsers,
+  insertTaskSteps,
+  newId,
+  storeAssigneeSetsOf,
+  updateTasks,
+  type AssigneeSetIds,
+  type Db,
+  type LockedTaskRow,
+  type LogEntry,
+  type SnapshotReader,
+  type StepRecord,
+  type TaskChange,
+} from '@oag/store';
 import { toLogEntry } from './audit-log.ts';
 import { toEngineTask } from './engine-task.ts';
+import { escalationTargets } from './escalation-targets.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
-import { resolveAssignments, type TaskAssignments } from './task-assignments.ts';
+import { resolveAssignments, type Assignable } from './task-assignments.ts';
 
 export type CommandEnvironment = {
   tx: Db;
@@ -11,75 +26,123 @@ export type CommandEnvironment = {
   campaign: CampaignFacts | null;
   now: string;
   requestId: string;
+  /** The policy with which tasks begin again, stored: for commands that give them another one, and escalations that do. */
+  newPolicy?: StoredSnapshot | null;
 };
+
+export type StoredSnapshot = { id: string; snapshot: Snapshot };
+
+type Loaded = { row: LockedTaskRow; task: EngineTask };
 
 /**
  * Applies a command to each of many locked tasks: the engine decides every one, then a constant number of statements writes them
  * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
  */
-export async function applyCommand(rows: TaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> {
-  const { tx, snapshots, campaign, now, requestId } = environment;
+export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> {
+  const { tx, snapshots, campaign, now, newPolicy = null } = environment;
   const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
-  const tasks = rows.map((row): EngineTask => {
+  const loaded = rows.map((row): Loaded => {
     const snapshot = documents.get(row.snapshot_id);
     if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
-    return toEngineTask(row, snapshot);
+    return { row, task: toEngineTask(row, snapshot) };
   });
   const decider = 'by' in command ? command.by.userId : '';
-  // Only these lead to another step; everything else leaves the task where it is, or closes it.
-  const goesOn = command.kind === 'approve' || command.kind === 'completeProvision';
-  const assignments = await resolveAssignments(
-    tx,
-    goesOn
-      ? tasks.map((task, index) => ({
-          taskId: task.id,
-          snapshotId: rows[index]?.snapshot_id ?? '',
-          snapshot: task.snapshot,
-          from: task.position + 1,
-          accessReviewId: rows[index]?.access_review_id ?? null,
-          isCertify: task.kind === 'certify',
-          appId: task.appId,
-          entitlementId: task.appEntitlementId,
-          subjectUserId: task.subjectUserId || null,
-          approverIds: decider && task.step?.kind === 'approval' ? [...task.approverIds, decider] : task.approverIds,
-        }))
-      : [],
-  );
+  const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, command, newPolicy, decider)));
+  const enabledUserIds = command.kind === 'reassign' ? await enabledUsers(tx, command.userIds) : new Set<string>();
+  const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
 
-  const decisions = tasks.map((task) => {
-    const context: TaskContext = { now, newId, campaign, assignees: (position) => assignments.of(task.id, position) };
+  const decisions = loaded.map(({ row, task }) => {
+    const context: TaskContext = {
+      now,
+      newId,
+      campaign,
+      assignees: (snapshot, position) => assignments.of(task.id, snapshot, position),
+      newPolicy: newPolicy?.snapshot ?? null,
+      escalatedTo: escalatedTo.get(task.id) ?? null,
+      enabledUserIds,
+      roundApproverIds: row.round_approver_ids,
+    };
     return decide(task, command, context);
   });
 
-  await updateTasks(tx, decisions.map((decision, index) => changeOf(decision, rows[index], assignments, now)));
-  await insertTaskSteps(tx, decisions.flatMap(stepsOf));
-  await appendLog(tx, decisions.flatMap((decision): LogEntry[] =>
-    decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
-  ));
+  await save(loaded, decisions, environment);
   const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
   await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
   return decisions;
 }
 
-function changeOf({ task, effects }: Decision, row: TaskRow | undefined, assignments: TaskAssignments, now: string): TaskChange {
-  const isSameStep = task.step !== null && task.step.id === row?.step_id;
-  // A closed task keeps its last assignees, so that a report can say who was asked.
-  const keepsAssignees = task.step === null || isSameStep;
+/** Writes what was decided. A task to which nothing happened is left alone. */
+async function save(loaded: Loaded[], decisions: Decision[], { tx, now, requestId, newPolicy = null }: CommandEnvironment): Promise<void> {
+  const changed = decisions.flatMap((decision, index) => {
+    const each = loaded[index];
+    return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
+  });
+  const setId = await storeAssigneeSetsOf(tx, changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []));
+  await updateTasks(tx, changed.map(({ decision, row }) => changeOf(decision, row, newPolicy, setId, now)));
+  await insertTaskSteps(tx, changed.flatMap(({ decision, row }) => stepsOf(decision, row, newPolicy)));
+  await appendLog(tx, changed.flatMap(({ decision }): LogEntry[] =>
+    decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
+  ));
+}
+
+/** The steps ahead of a task at which somebody may have to be asked. */
+function assignables({ row, task }: Loaded, command: TaskCommand, newPolicy: StoredSnapshot | null, decider: string): Assignable[] {
+  const voters = decider && task.step?.kind === 'approval' ? [...row.round_approver_ids, decider] : row.round_approver_ids;
+  return stepsAhead(task, command, newPolicy?.snapshot ?? null).map(({ snapshot, from, startsOver }) => ({
+    taskId: task.id,
+    snapshotId: snapshot === task.snapshot ? row.snapshot_id : (newPolicy?.id ?? ''),
+    snapshot,
+    from,
+    accessReviewId: row.access_review_id,
+    isCertify: task.kind === 'certify',
+    appId: task.appId,
+    entitlementId: task.appEntitlementId,
+    subjectUserId: task.subjectUserId || null,
+    approverIds: startsOver ? [] : voters,
+  }));
+}
+
+function changeOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null, setId: AssigneeSetIds, now: string): TaskChange {
+  const gotPolicy = newPolicy !== null && task.snapshot === newPolicy.snapshot;
+  const clock = task.step?.clock ?? null;
   return {
     id: task.id,
     state: task.state,
     outcome: task.outcome,
     outcomeAt: task.outcomeAt,
+    round: task.round,
+    snapshotId: gotPolicy ? newPolicy.id : row.snapshot_id,
+    generationId: gotPolicy ? task.policyGenerationId : row.generation_id,
     position: task.position,
     stepId: task.step?.id ?? null,
     stepKind: task.step?.kind ?? '',
-    assigneeSetId: keepsAssignees ? (row?.assignee_set_id ?? null) : assignments.setId(task.step?.assigneeIds ?? []),
-    assignedVia: task.step?.via ?? row?.assigned_via ?? '',
-    assignedAt: task.step?.assignedAt ?? row?.assigned_at ?? null,
+    // A closed task keeps its last assignees, so that a report can say who was asked.
+    assigneeSetId: task.step === null ? row.assignee_set_id : setId(task.step.assigneeIds),
+    assignedVia: task.step?.via ?? row.assigned_via,
+    assignedAt: task.step ? task.step.assignedAt : row.assigned_at,
+    clock,
+    dueAt: dueAt(clock),
+    deletedAt: task.deletedAt,
     comments: effects.filter((effect) => effect.kind === 'comment').length,
     updatedAt: now,
   };
 }
 
-const stepsOf = ({ task, effects }: Decision): StepRecord[] =>
-  effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: task.id, ...effect.record }] : []));
+/** The steps that a task has done: those of this round with the policy it had, those after a new start with the new one. */
+function stepsOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null): StepRecord[] {
+  // A closed task has no current step whose record would tell the new start.
+  let startedOver = task.round > row.round && row.state === 'CLOSED';
+  return effects.flatMap((effect): StepRecord[] => {
+    if (effect.kind !== 'stepDone') return [];
+    const changed = startedOver && newPolicy !== null && task.snapshot === newPolicy.snapshot;
+    const record = {
+      taskId: task.id,
+      snapshotId: changed ? newPolicy.id : row.snapshot_id,
+      generationId: changed ? task.policyGenerationId : row.generation_id,
+      round: startedOver ? task.round : row.round,
+      ...effect.record,
+    };
+    startedOver ||= effect.record.outcome === 'restarted';
+    return [record];
+  });
+}

@@ -1,5 +1,5 @@
 import { campaignCommand, defaultReportColumns, type CampaignCommand, type CampaignEffect, type CampaignResult } from '@oag/governance';
-import { appendLog, insertReport, insertWork, newId, updateCampaign, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
+import { appendLog, insertReport, insertWork, newId, startClocks, updateCampaign, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
 
 
 type Actor = { actorId: string; requestId: string; now: string };
@@ -9,6 +9,7 @@ export async function moveCampaign(tx: Db, campaign: StoredCampaign, command: Ca
   const { accessReview, closingSince } = campaign;
   const result = campaignCommand({ accessReview, closingSince }, command, { now: actor.now });
   await updateCampaign(tx, result.campaign.accessReview, { ...change, closingSince: result.campaign.closingSince });
+  if (command.kind === 'start') await startClocks(tx, accessReview.id, actor.now);
   for (const effect of result.effects) await writeEffect(tx, accessReview.id, effect, actor);
   return result;
 }

@@ -1,8 +1,9 @@
-import { mayRead, type AssignedVia, type Caller, type CampaignFacts, type EngineTask, type Snapshot, type StepKindName, type TaskOutcome } from '@oag/governance';
+import type { AssignedVia, CampaignFacts, EngineTask, Snapshot, StepClock, StepKindName, StepOutcome, TaskOutcome } from '@oag/governance';
 import type { StoredCampaign, TaskRow } from '@oag/store';
 
-/** The generation of the policy on a task. It changes when the task gets another policy. */
-export const policyGenerationId = (snapshotId: string): string => snapshotId.padStart(27, '0');
+/** The generation of the policy on a task, or on a step that was taken. It changes when the task gets another policy. */
+export const policyGenerationId = ({ snapshot_id, generation_id }: { snapshot_id: string; generation_id: string | null }): string =>
+  generation_id ?? snapshot_id.padStart(27, '0');
 
 /** The task with the time since which its step is assigned: one that was opened before its campaign started is assigned from the start on. */
 export const assignedSince = <Row extends Pick<TaskRow, 'assigned_at'>>(row: Row, startedAt: string | null): Row => ({
@@ -18,7 +19,8 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   outcome: row.outcome as TaskOutcome,
   outcomeAt: row.outcome_at,
   snapshot,
-  policyGenerationId: policyGenerationId(row.snapshot_id),
+  policyGenerationId: policyGenerationId(row),
+  round: row.round,
   position: row.position,
   step:
     row.step_id === null
@@ -29,18 +31,20 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
           assigneeIds: row.assignee_ids,
           via: row.assigned_via as AssignedVia,
           assignedAt: row.assigned_at,
+          clock: row.clock as StepClock | null,
         },
   subjectUserId: row.identity_user_id ?? '',
   createdByUserId: row.created_by,
   approverIds: row.approver_ids,
+  lastAssigneeIds: row.assignee_ids,
+  lastStepOutcome: (row.last_step_outcome ?? '') as StepOutcome | '',
+  lastStepId: row.last_step_id ?? '',
+  isRemediated: row.is_remediated,
   appId: row.app_id,
   appEntitlementId: row.entitlement_id,
   appUserId: row.app_user_id ?? '',
+  deletedAt: row.deleted_at,
 });
-
-/** Whether the caller may read a task. Those who were asked last may after it is closed too: who comes too late learns that it is decided. */
-export const mayReadTask = (task: EngineTask, row: TaskRow, caller: Caller, campaign: CampaignFacts | null): boolean =>
-  mayRead(task, caller, campaign) || (row.state === 'CLOSED' && row.assignee_ids.includes(caller.userId));
 
 /** What of a campaign decides about its tasks. */
 export const campaignFacts = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({

@@ -1,8 +1,8 @@
-import { GovernanceError, type Caller, type CampaignFacts } from '@oag/governance';
-import { findCampaign, findTaskId, lockTasks, type Db, type SnapshotReader, type TaskRow } from '@oag/store';
-import { assignedSince, campaignFacts, mayReadTask, toEngineTask } from './engine-task.ts';
+import { GovernanceError, mayRead, type Caller, type CampaignFacts } from '@oag/governance';
+import { findCampaign, findTaskId, lockTasks, type Db, type LockedTaskRow, type SnapshotReader } from '@oag/store';
+import { assignedSince, campaignFacts, toEngineTask } from './engine-task.ts';
 
-export type LoadedTask = { row: TaskRow; campaign: CampaignFacts | null };
+export type LoadedTask = { row: LockedTaskRow; campaign: CampaignFacts | null; campaignPolicyId: string | null };
 
 export const noSuchTask = (id: string): GovernanceError =>
   new GovernanceError({ reason: 'NOT_FOUND', message: `There is no task ${id} that you may read; search for tasks with POST /api/v1/search/tasks` });
@@ -20,6 +20,6 @@ export async function loadTask(tx: Db, snapshots: SnapshotReader, idOrNumericId:
   const snapshot = row && (await snapshots.load(tx, [row.snapshot_id])).get(row.snapshot_id);
   if (!row || !snapshot) throw noSuchTask(idOrNumericId);
   const campaign = stored ? campaignFacts(stored) : null;
-  if (!mayReadTask(toEngineTask(row, snapshot), row, caller, campaign)) throw noSuchTask(idOrNumericId);
-  return { row: assignedSince(row, stored?.accessReview.startedAt ?? null), campaign };
+  if (!mayRead(toEngineTask(row, snapshot), caller, campaign)) throw noSuchTask(idOrNumericId);
+  return { row: assignedSince(row, stored?.accessReview.startedAt ?? null), campaign, campaignPolicyId: stored?.accessReview.policyId ?? null };
 }

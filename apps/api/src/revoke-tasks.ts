@@ -1,5 +1,5 @@
-import { builtinPolicyIds, openTask, snapshot as resolvePolicy, type TaskResult } from '@oag/governance';
-import { appendLog, findPolicy, insertTasks, insertTaskSteps, newId, storeSnapshot, type LogEntry, type NewTask, type StepRecord, type TaskRow } from '@oag/store';
+import { builtinPolicyIds, dueAt, openTask, snapshot as resolvePolicy, type TaskResult } from '@oag/governance';
+import { appendLog, findPolicy, insertTasks, insertTaskSteps, newId, storeAssigneeSetsOf, storeSnapshot, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord, type TaskRow } from '@oag/store';
 import type { CommandEnvironment } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
@@ -38,7 +38,7 @@ export async function makeRevokeTasks(denied: TaskRow[], actorId: string, { tx, 
         id,
         kind: 'revoke',
         snapshot,
-        policyGenerationId: policyGenerationId(snapshotId),
+        policyGenerationId: policyGenerationId({ snapshot_id: snapshotId, generation_id: null }),
         subjectUserId: certify.identity_user_id ?? '',
         createdByUserId: actorId,
         appId: certify.app_id,
@@ -46,21 +46,22 @@ export async function makeRevokeTasks(denied: TaskRow[], actorId: string, { tx, 
         appUserId: certify.app_user_id ?? '',
         createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
       },
-      { now, newId, campaign: null, assignees: (position) => assignments.of(id, position) },
+      { now, newId, campaign: null, assignees: (_, position) => assignments.of(id, snapshot, position), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), roundApproverIds: [] },
     ),
   }));
 
-  const made = new Set(await insertTasks(tx, opened.map(({ certify, result }): NewTask => rowOf(certify, result, assignments.setId, snapshotId, now))));
+  const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
+  const made = new Set(await insertTasks(tx, opened.map(({ certify, result }): NewTask => rowOf(certify, result, setId, snapshotId, now))));
   const kept = opened.filter(({ result }) => made.has(result.task.id));
   await insertTaskSteps(tx, kept.flatMap(({ result }): StepRecord[] =>
-    result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: result.task.id, ...effect.record }] : [])),
+    result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: result.task.id, snapshotId, generationId: null, round: 0, ...effect.record }] : [])),
   ));
   await appendLog(tx, kept.flatMap(({ result }): LogEntry[] =>
     result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(result.task.id, effect.entry, requestId)] : [])),
   ));
 }
 
-const rowOf = (certify: TaskRow, { task }: TaskResult, setId: (userIds: readonly string[]) => string | null, snapshotId: string, now: string): NewTask => ({
+const rowOf = (certify: TaskRow, { task }: TaskResult, setId: AssigneeSetIds, snapshotId: string, now: string): NewTask => ({
   id: task.id,
   kind: 'revoke',
   state: task.state,
@@ -82,6 +83,8 @@ const rowOf = (certify: TaskRow, { task }: TaskResult, setId: (userIds: readonly
   assigneeSetId: task.step ? setId(task.step.assigneeIds) : null,
   assignedVia: task.step?.via ?? '',
   assignedAt: task.step?.assignedAt ?? null,
+  clock: task.step?.clock ?? null,
+  dueAt: dueAt(task.step?.clock ?? null),
   description: `Denied in the review of task ${certify.numeric_id}`,
   createdBy: task.createdByUserId,
   createdAt: now,

@@ -2,7 +2,8 @@ import type { Caller, Decision, PersonCommand } from '@oag/governance';
 import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
 import { readExpandMask } from './expand-mask.ts';
-import { loadTask } from './load-task.ts';
+import { loadTask, type LoadedTask } from './load-task.ts';
+import { policyOfNewStart } from './policy-of-new-start.ts';
 import type { RequestContext } from './request-context.ts';
 import { TASK_PATHS, taskViews } from './task-views.ts';
 
@@ -15,14 +16,17 @@ export async function runTaskAction(
   context: RequestContext,
   taskId: string,
   expandMask: ExpandMask,
-  toCommand: (by: Caller) => PersonCommand,
+  toCommand: (by: Caller, loaded: LoadedTask) => PersonCommand,
 ): Promise<TaskActionResponse> {
   const { database, now, requestId } = context;
   const by = callerOf(context);
   const mask = readExpandMask(expandMask, TASK_PATHS);
   const { id, decision } = await database.db.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
-    const { row, campaign } = await loadTask(tx, database.snapshots, taskId, by);
-    const [done] = await applyCommand([row], toCommand(by), { tx, snapshots: database.snapshots, campaign, now, requestId });
+    const loaded = await loadTask(tx, database.snapshots, taskId, by);
+    const { row, campaign } = loaded;
+    const command = toCommand(by, loaded);
+    const newPolicy = await policyOfNewStart(tx, loaded, command);
+    const [done] = await applyCommand([row], command, { tx, snapshots: database.snapshots, campaign, now, requestId, newPolicy });
     return { id: row.id, decision: done };
   });
   const { list, expanded } = await taskViews(database, [id], by, mask);

@@ -3,9 +3,7 @@ import { assignPeople, loadSubstitutes, type Db, type Target } from '@oag/store'
 
 /** Who may be asked at the steps that lie ahead of many tasks: looked up before the engine decides. */
 export type TaskAssignments = {
-  of(taskId: string, position: number): Assignment;
-  /** The stored set of these people, as an assignment of this object named them. */
-  setId(userIds: readonly string[]): string | null;
+  of(taskId: string, snapshot: Snapshot, position: number): Assignment;
 };
 
 /** A task for which somebody may be asked, with the steps that its snapshot has from `from` on. */
@@ -22,7 +20,7 @@ export type Assignable = {
   approverIds: readonly string[];
 };
 
-const keyOf = (taskId: string, position: number): string => `${taskId} ${position}`;
+const keyOf = (taskId: string, snapshotId: string, position: number): string => `${taskId} ${snapshotId} ${position}`;
 
 /** Resolves all of them with a few statements for each distinct step and campaign, whatever the number of tasks. */
 export async function resolveAssignments(tx: Db, tasks: Assignable[]): Promise<TaskAssignments> {
@@ -39,7 +37,7 @@ export async function resolveAssignments(tx: Db, tasks: Assignable[]): Promise<T
   }
 
   const assignments = new Map<string, Assignment>();
-  const sets = new Map<string, string | null>();
+  const snapshotIds = new Map(tasks.map((task) => [task.snapshot, task.snapshotId]));
   for (const { position, members } of groups.values()) {
     const [first] = members;
     const step = first?.snapshot.steps[position];
@@ -56,16 +54,14 @@ export async function resolveAssignments(tx: Db, tasks: Assignable[]): Promise<T
     for (const [no, assigned] of await assignPeople(tx, rule, substitutes, targets)) {
       const task = members[no];
       if (!task) continue;
-      assignments.set(keyOf(task.taskId, position), { userIds: assigned.userIds, via: assigned.via as AssignedVia });
-      sets.set(assigned.userIds.join(' '), assigned.setId);
+      assignments.set(keyOf(task.taskId, task.snapshotId, position), { userIds: assigned.userIds, via: assigned.via as AssignedVia });
     }
   }
   return {
-    of(taskId, position) {
-      const found = assignments.get(keyOf(taskId, position));
+    of(taskId, snapshot, position) {
+      const found = assignments.get(keyOf(taskId, snapshotIds.get(snapshot) ?? '', position));
       if (!found) throw new Error(`Nobody was looked up for step ${position} of task ${taskId}`);
       return found;
     },
-    setId: (userIds) => sets.get(userIds.join(' ')) ?? null,
   };
 }

@@ -1,7 +1,7 @@
-import { actions, objectPermissions, policyInstance, processing, type Caller, type CampaignFacts, type StepRecord } from '@oag/governance';
+import { actions, objectPermissions, policyInstance, processing, type Caller, type CampaignFacts, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
 import { idAt, readTaskViews, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
-import { assignedSince, mayReadTask, toEngineTask } from './engine-task.ts';
+import { assignedSince, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
 import { taskName, taskType } from './task-type.ts';
 
@@ -46,7 +46,7 @@ export async function wholeTaskView(database: Database, idOrNumericId: string, c
 }
 
 async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRows['tasks'], caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
-  const snapshots = await database.snapshots.load(database.db, tasks.map((task) => task.snapshot_id));
+  const snapshots = await database.snapshots.load(database.db, [...tasks, ...rows.steps].map((row) => row.snapshot_id));
   const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, toFacts(campaign)]));
   const blocks = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.selection_block]));
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
@@ -68,7 +68,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       processing: processing(engineTask),
       origin: `TASK_ORIGIN_${row.origin}`,
       type: taskType(row, principal, selectionId(row, blocks)),
-      policy: policyInstance(engineTask, (steps.get(row.id) ?? []).map(toRecord)),
+      policy: policyInstance(engineTask, (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots))),
       policyGenerationId: engineTask.policyGenerationId,
       actions: actions(engineTask, caller, campaign),
       approverIds: row.approver_ids,
@@ -81,8 +81,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       deletedAt: row.deleted_at,
       data: row.grant_gone_at === null ? null : { grantGoneAt: row.grant_gone_at },
     };
-    const permissions = { ...objectPermissions(engineTask, caller, campaign), read: mayReadTask(engineTask, row, caller, campaign) };
-    return { task, objectPermissions: permissions, ...pathsOf(row, rows, mask, expansion) };
+    return { task, objectPermissions: objectPermissions(engineTask, caller, campaign), ...pathsOf(row, rows, mask, expansion) };
   });
   return { list, expanded: expansion.expanded };
 }
@@ -109,6 +108,12 @@ const toFacts = (row: TaskCampaignRow): CampaignFacts => ({
   isClosing: row.closing_since !== null,
   ownerIds: row.owner_ids,
 });
+
+function toPastStep(row: TaskStepRow, snapshots: Map<string, Snapshot>): PastStep {
+  const step = snapshots.get(row.snapshot_id)?.steps[row.position];
+  if (!step) throw new Error(`Step ${row.step_id} of task ${row.task_id} is not in its policy snapshot`);
+  return { record: toRecord(row), step, policyGenerationId: policyGenerationId(row) };
+}
 
 const toRecord = (row: TaskStepRow): StepRecord => ({
   stepId: row.step_id,

@@ -1,6 +1,7 @@
 import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
+import { wakeTasks } from './wake-tasks.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
 export type WorkHandler = (work: LongWork, service: Service, signal: AbortSignal) => Promise<void>;
@@ -90,11 +91,21 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
     })();
   };
 
+  /** Tasks whose time has come. One look at a time: a slow one is not overtaken by the next. */
+  let sweeping: Promise<void> | undefined;
+  const sweep = (): void => {
+    sweeping ??= wakeTasks(service, stopping.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'tasks that are due could not be woken and will be tried again'))
+      .finally(() => (sweeping = undefined));
+  };
+
   timer = setInterval(() => {
     passedOver.clear();
     wake();
+    sweep();
   }, POLL_MILLISECONDS);
   wake();
+  sweep();
 
   return {
     isListening: () => endListening !== undefined,
@@ -102,6 +113,7 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
       stopping.abort();
       clearInterval(timer);
       await looking;
+      await sweeping;
       await Promise.all(running.values());
       endListening?.();
     },

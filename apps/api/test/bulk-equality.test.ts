@@ -152,14 +152,18 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
         now: campaign.accessReview.connectorSourcesFrozenAt ?? '',
         newId: () => idAt(campaign.stepBlock ?? '', no),
         campaign: { ...campaignFacts(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
-        assignees: (position, approverIds): Assignment => assign(ruleAt(snapshot, position), { ...facts, approverIds }),
+        assignees: (_, position, approverIds): Assignment => assign(ruleAt(snapshot, position), { ...facts, approverIds }),
+        newPolicy: null,
+        escalatedTo: null,
+        enabledUserIds: new Set(),
+        roundApproverIds: [],
       };
       const opened = openTask(
         {
           id: idAt(campaign.taskBlock ?? '', no),
           kind: 'certify',
           snapshot,
-          policyGenerationId: policyGenerationId(row.snapshot_id),
+          policyGenerationId: policyGenerationId(row),
           subjectUserId: row.identity_user_id ?? '',
           createdByUserId: service.admin.userId,
           appId: row.app_id,

@@ -7,9 +7,9 @@ import type { Parts } from './requests.ts';
 import type { Stage } from './stage.ts';
 
 /** For each operation that changes what it is about, a request for an object that nothing was done to yet. */
-export function freshObjects({ target, people }: Stage): { [Id in OperationId]?: () => Promise<Parts> } {
+export function freshObjects({ target, people, ids }: Stage): { [Id in OperationId]?: () => Promise<Parts> } {
   const { superAdmin, owner, reviewer, stranger } = people;
-  const campaign = { displayName: 'Fresh', ownerIds: [owner.id] };
+  const campaign = { displayName: 'Fresh', ownerIds: [owner.id], policyId: ids.reviewPolicy };
   const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
   const prepared = async (): Promise<string> => {
@@ -20,6 +20,22 @@ export function freshObjects({ target, people }: Stage): { [Id in OperationId]?:
   const review = async (): Promise<Task> => present((await reviewsOf(owner.client, await open()))[0], 'review');
   const revocation = async (): Promise<Task> =>
     revocationOf(target, superAdmin.client, await decide(reviewer.client, await review(), 'deny', 'No longer needed.'));
+  const skipped = async (): Promise<Task> => {
+    const task = await review();
+    const { data } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', {
+      params: { path: { task_id: task.id } },
+      body: { policyStepId: stepOf(task) },
+    });
+    return present(data.taskView?.task, 'task');
+  };
+  const failed = async (): Promise<Task> => {
+    const task = await revocation();
+    const { data } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+      params: { path: { task_id: task.id } },
+      body: { policyStepId: stepOf(task), errorCode: 'LOCKED', description: 'It is locked.' },
+    });
+    return present(data.taskView?.task, 'task');
+  };
   const inCampaign = (access_review_id: string, body: unknown = {}): Parts => ({ path: { access_review_id }, body });
   const onTask = (task: Task, body: object = { comment: 'Because.' }): Parts => ({
     path: { task_id: task.id },
@@ -35,6 +51,15 @@ export function freshObjects({ target, people }: Stage): { [Id in OperationId]?:
     endAccessReview: async () => inCampaign(await open(), { openReviews: 'CLOSE_DECISION_SKIP' }),
     approveTask: async () => onTask(await review()),
     denyTask: async () => onTask(await review()),
+    closeTask: async () => onTask(await review(), { policyStepId: undefined }),
+    reassignTask: async () => onTask(await review(), { newStepUserIds: [owner.id] }),
+    restartTask: async () => onTask(await review(), {}),
+    resetTask: async () => onTask(await review(), { policyStepId: undefined }),
+    skipTaskStep: async () => onTask(await review(), {}),
+    deleteTask: async () => onTask(await review(), { policyStepId: undefined }),
+    changeTaskPolicy: async () => onTask(await review(), { policyStepId: undefined, policyId: ids.policy }),
+    rollBackTask: async () => ({ path: { task_id: (await skipped()).id }, body: {} }),
+    retryTaskProvisioning: async () => ({ path: { task_id: (await failed()).id }, body: {} }),
     completeProvision: async () => onTask(await revocation()),
     cancelProvision: async () => onTask(await revocation()),
     reportProvisionError: async () => onTask(await revocation(), { errorCode: 'LOCKED', description: 'It is locked.' }),

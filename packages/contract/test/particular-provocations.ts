@@ -1,5 +1,5 @@
 import { newId } from '@oag/store';
-import type { OperationId } from '@oag/types';
+import type { OperationId, Task } from '@oag/types';
 import type { Provocation } from './provocations.ts';
 import type { Parts } from './requests.ts';
 import type { Loose } from './send.ts';
@@ -46,6 +46,19 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
       request: { ...requests[id], token: superAdmin.token, body: { ...(requests[id].body as object), policyStepId: newId() } },
     },
   ];
+  const mayNot = (id: OperationId): Provocation => ({
+    what: 'a caller whose rights are not enough',
+    status: 403,
+    reason: 'ROLE_REQUIRED',
+    request: { ...requests[id], token: id === 'reassignTask' ? owner.token : reviewer.token },
+  });
+  const onTask = (id: OperationId, task: Task, reason: string): Provocation => ({
+    what: 'a task in another state',
+    status: 409,
+    reason,
+    request: { ...requests[id], path: { task_id: task.id }, token: superAdmin.token, body: { ...(requests[id].body as object), policyStepId: undefined } },
+  });
+  const onClosed = (id: OperationId): Provocation => onTask(id, denied, 'TASK_CLOSED');
   const step = { policyStepId: newId(), comment: 'Late.' };
 
   return {
@@ -144,6 +157,20 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     ],
     approveTask: [notAssigned('approveTask'), ...decided(step)],
     denyTask: [notAssigned('denyTask'), ...decided(step)],
+    closeTask: [mayNot('closeTask'), onClosed('closeTask')],
+    reassignTask: [mayNot('reassignTask'), onClosed('reassignTask')],
+    restartTask: [mayNot('restartTask'), onTask('restartTask', denied, 'WRONG_STATE')],
+    resetTask: [mayNot('resetTask'), onTask('resetTask', denied, 'WRONG_STATE')],
+    skipTaskStep: [
+      mayNot('skipTaskStep'),
+      { what: 'a step that is not the current one', status: 409, reason: 'STEP_MOVED', request: { ...requests.skipTaskStep, token: superAdmin.token, body: { policyStepId: newId() } } },
+    ],
+    processTask: [mayNot('processTask'), onClosed('processTask')],
+    retryTaskProvisioning: [mayNot('retryTaskProvisioning'), onTask('retryTaskProvisioning', stage.revocation, 'WRONG_STATE')],
+    deleteTask: [mayNot('deleteTask'), onTask('deleteTask', stage.ended, 'WRONG_STATE')],
+    remindTask: [mayNot('remindTask'), onClosed('remindTask')],
+    changeTaskPolicy: [mayNot('changeTaskPolicy'), onClosed('changeTaskPolicy')],
+    rollBackTask: [mayNot('rollBackTask'), onTask('rollBackTask', denied, 'WRONG_STATE')],
     completeProvision: [notAssigned('completeProvision'), ...provisioned('completeProvision')],
     cancelProvision: [notAssigned('cancelProvision'), ...provisioned('cancelProvision')],
     reportProvisionError: [notAssigned('reportProvisionError'), ...provisioned('reportProvisionError')],

@@ -21,6 +21,9 @@ const admins = row('OK', 'OK', 'OK', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
 const owners = row('OK', 'OK', 'NOT_FOUND', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
 const readers = row('OK', 'OK', 'NOT_FOUND', 'OK', 'NOT_FOUND');
 const assignee = row('NOT_ASSIGNED', 'NOT_ASSIGNED', 'NOT_FOUND', 'OK', 'NOT_FOUND');
+/** What is done to a task that others may read, but not do this to. */
+const superAdminsOfReadable = row('OK', 'ROLE_REQUIRED', 'NOT_FOUND', 'ROLE_REQUIRED', 'NOT_FOUND');
+const campaignOwners = row('OK', 'OK', 'NOT_FOUND', 'ROLE_REQUIRED', 'NOT_FOUND');
 /** Revocations are carried out by the super admins where an app has no owner. Who denied the review may see what came of it. */
 const provisioner = row('OK', 'NOT_ASSIGNED', 'NOT_FOUND', 'NOT_ASSIGNED', 'NOT_FOUND');
 
@@ -71,6 +74,17 @@ export const permissions: { [Id in OperationId]: Expected } = {
   listTaskAudits: readers,
   approveTask: assignee,
   denyTask: assignee,
+  closeTask: superAdminsOfReadable,
+  reassignTask: row('OK', 'ROLE_REQUIRED', 'NOT_FOUND', 'OK', 'NOT_FOUND'),
+  restartTask: campaignOwners,
+  resetTask: superAdminsOfReadable,
+  skipTaskStep: superAdminsOfReadable,
+  processTask: superAdminsOfReadable,
+  retryTaskProvisioning: row('OK', 'ROLE_REQUIRED', 'NOT_FOUND', 'ROLE_REQUIRED', 'NOT_FOUND'),
+  deleteTask: campaignOwners,
+  remindTask: campaignOwners,
+  changeTaskPolicy: superAdminsOfReadable,
+  rollBackTask: superAdminsOfReadable,
   commentTask: readers,
   completeProvision: provisioner,
   cancelProvision: provisioner,

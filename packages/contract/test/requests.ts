@@ -11,7 +11,7 @@ type PartsOf<Id extends OperationId> = {
 };
 
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
-export const requestsOn = ({ target, people, ids, review, revocation }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
+export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
     body: new URLSearchParams({
@@ -74,6 +74,17 @@ export const requestsOn = ({ target, people, ids, review, revocation }: Stage): 
   listTaskAudits: { path: {}, body: { taskId: review.id } },
   approveTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Needed.' } },
   denyTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Not needed.' } },
+  closeTask: { path: { task_id: review.id }, body: {} },
+  reassignTask: { path: { task_id: review.id }, body: { newStepUserIds: [people.owner.id], policyStepId: stepOf(review) } },
+  restartTask: { path: { task_id: review.id }, body: {} },
+  resetTask: { path: { task_id: review.id }, body: {} },
+  skipTaskStep: { path: { task_id: review.id }, body: { policyStepId: stepOf(review) } },
+  processTask: { path: { task_id: review.id }, body: {} },
+  retryTaskProvisioning: { path: { task_id: failed.id }, body: {} },
+  deleteTask: { path: { task_id: review.id }, body: {} },
+  remindTask: { path: { task_id: review.id }, body: { comment: 'Until Friday.' } },
+  changeTaskPolicy: { path: { task_id: review.id }, body: { policyId: ids.policy } },
+  rollBackTask: { path: { task_id: skipped.id }, body: {} },
   commentTask: { path: { task_id: review.id }, body: { comment: 'Why?' } },
   completeProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Removed.' } },
   cancelProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Kept.' } },

@@ -1,5 +1,5 @@
 import type { Task } from '@oag/types';
-import { createCampaign, openCampaign, revocationOf, reviewsOf } from './campaigns.ts';
+import { createCampaign, endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
@@ -16,6 +16,8 @@ export type Stage = {
     entitlement: string;
     import: string;
     policy: string;
+    /** The policy of the open campaigns: an assignee may hand a review on. */
+    reviewPolicy: string;
     /** Campaigns of the owner: one is a draft, the other is open. */
     draft: string;
     open: string;
@@ -25,6 +27,11 @@ export type Stage = {
   review: Task;
   denied: Task;
   revocation: Task;
+  /** In another campaign: a review that was skipped, and a revocation that failed. */
+  skipped: Task;
+  failed: Task;
+  /** A review of a campaign that is over. */
+  ended: Task;
 };
 
 /** Sets a service up in the middle of its work. */
@@ -40,8 +47,17 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       policySteps: { certify: { steps: [{ approval: { manager: {} } }] } },
     },
   });
+  const { data: handable } = await superAdmin.client.POST('/api/v1/policies', {
+    body: {
+      displayName: 'Owners decide or hand on',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ approval: { entitlementOwners: {}, allowReassignment: true } }] } },
+      postActions: [{ certifyRemediateImmediately: true }],
+    },
+  });
+  const reviewPolicy = present(handable.policy, 'policy').id;
   const draft = await createCampaign(owner.client, { displayName: 'Draft', ownerIds: [owner.id] });
-  const open = await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id] });
+  const open = await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id], policyId: reviewPolicy });
   const [review, other] = await reviewsOf(owner.client, open.id);
   const denied = await decide(reviewer.client, present(other, 'review'), 'deny', 'No longer needed.');
   return {
@@ -54,6 +70,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       entitlement: entitlement.id,
       import: await lastImport(target),
       policy: present(created.policy, 'policy').id,
+      reviewPolicy,
       draft: draft.id,
       open: open.id,
       report: await makeReport(target, people, open.id),
@@ -61,7 +78,32 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     review: present(review, 'review'),
     denied,
     revocation: await revocationOf(target, superAdmin.client, denied),
+    ...(await spoilCampaign(target, people)),
+    ended: await endedReview(target, people),
   };
+}
+
+async function endedReview(target: ServiceTarget, { owner }: People): Promise<Task> {
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Over', ownerIds: [owner.id] });
+  await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
+  return present((await reviewsOf(owner.client, id))[0], 'review');
+}
+
+/** A campaign in which one review is skipped, and the revocation of the other fails. */
+async function spoilCampaign(target: ServiceTarget, { owner, reviewer, superAdmin }: People): Promise<Pick<Stage, 'skipped' | 'failed'>> {
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Spoilt', ownerIds: [owner.id] });
+  const [first, second] = await reviewsOf(owner.client, id);
+  const review = present(first, 'review');
+  const { data: skipped } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', {
+    params: { path: { task_id: review.id } },
+    body: { policyStepId: stepOf(review) },
+  });
+  const revocation = await revocationOf(target, superAdmin.client, await decide(reviewer.client, present(second, 'review'), 'deny', 'No longer needed.'));
+  const { data: failed } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+    params: { path: { task_id: revocation.id } },
+    body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
+  });
+  return { skipped: present(skipped.taskView?.task, 'task'), failed: present(failed.taskView?.task, 'task') };
 }
 
 async function lastImport({ database }: ServiceTarget): Promise<string> {

@@ -23,7 +23,6 @@ export const notYet: {
   },
   steps: {
     provision: 'a provision step is added by the service at the end of grant and revoke tasks and cannot be part of a policy',
-    wait: 'wait steps are not available yet',
     form: 'form steps are not available yet',
     action: 'action steps are not available yet',
   },
@@ -36,11 +35,6 @@ export const notYet: {
   },
   approvalSettings: {
     allowDelegation: 'delegation is not available yet',
-    allowReassignment: 'reassignment is not available yet',
-    allowedReassignees: 'reassignment is not available yet',
-    requireReassignmentReason: 'reassignment is not available yet',
-    escalationEnabled: 'escalation is not available yet',
-    escalation: 'escalation is not available yet',
     requiresStepUpProviderId: 'step-up authentication is not available yet',
   },
   scopeTypes: {

@@ -91,7 +91,7 @@ describe('rules', () => {
 });
 
 describe('steps', () => {
-  test.each(['provision', 'wait', 'form', 'action'] as const)('a %s step is refused as not available', (kind) => {
+  test.each(['provision', 'form', 'action'] as const)('a %s step is refused as not available', (kind) => {
     const error = refuse(certifyRequest([{ [kind]: {} }]));
     expect(error.reason).toBe('FEATURE_DISABLED');
     expect(fieldsOf(error)).toEqual([[`policySteps.certify.steps[0].${kind}`, 'FEATURE_DISABLED']]);
@@ -120,11 +120,6 @@ describe('approvals', () => {
   );
   test.each<[keyof ApprovalInput, ApprovalInput]>([
     ['allowDelegation', { allowDelegation: true }],
-    ['allowReassignment', { allowReassignment: true }],
-    ['allowedReassignees', { allowedReassignees: ['ada'] }],
-    ['requireReassignmentReason', { requireReassignmentReason: true }],
-    ['escalationEnabled', { escalationEnabled: true }],
-    ['escalation', { escalation: {} }],
     ['requiresStepUpProviderId', { requiresStepUpProviderId: 'x' }],
   ])('the setting %s, which has no effect yet, is refused', (setting, input) => {
     expect(brokenApproval({ self: {}, ...input })).toEqual([[`${at}.${setting}`, 'FEATURE_DISABLED']]);

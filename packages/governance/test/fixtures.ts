@@ -9,8 +9,11 @@ import {
   type Assignment,
   type CampaignFacts,
   type CreationFacts,
+  type EngineTask,
   type GovernanceError,
   type NewTask,
+  type PastStep,
+  type StepRecord,
   type TaskContext,
   type TaskResult,
 } from '../src/index.ts';
@@ -37,13 +40,31 @@ export const approval = (approver: PolicyStepInput['approval'] = { entitlementOw
 
 export const openCampaign: CampaignFacts = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
 
+/** The steps of a task as they were taken, of the policy that it has now. */
+export const past = (task: EngineTask, records: StepRecord[]): PastStep[] =>
+  records.map((record) => {
+    const step = task.snapshot.steps[record.position];
+    if (!step) throw new Error(`there is no step ${record.position}`);
+    return { record, step, policyGenerationId: task.policyGenerationId };
+  });
+
 /** A context with ids that count up and the same assignees at every step. */
 export function contextWith(
   more: Partial<TaskContext> = {},
   assignment: Assignment = { userIds: ['ada', 'bob'], via: 'primary' },
 ): TaskContext {
   let ids = 0;
-  return { now, newId: () => `id-${++ids}`, campaign: openCampaign, assignees: () => assignment, ...more };
+  return {
+    now,
+    newId: () => `id-${++ids}`,
+    campaign: openCampaign,
+    assignees: () => assignment,
+    newPolicy: null,
+    escalatedTo: null,
+    enabledUserIds: new Set(),
+    roundApproverIds: [],
+    ...more,
+  };
 }
 
 export function certifyTask(request: CreatePolicyRequest, context: TaskContext = contextWith(), more: Partial<NewTask> = {}): TaskResult {

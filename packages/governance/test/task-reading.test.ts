@@ -11,7 +11,7 @@ import {
   type StepRecord,
   type TaskResult,
 } from '../src/index.ts';
-import { approval, builtin, by, certifyRequest, certifyTask, contextWith, later, now, openCampaign, revokeTask } from './fixtures.ts';
+import { approval, builtin, by, certifyRequest, certifyTask, contextWith, later, now, openCampaign, past, revokeTask } from './fixtures.ts';
 
 const recordsOf = (...results: Pick<TaskResult, 'effects'>[]): StepRecord[] =>
   results.flatMap(({ effects }) => effects.flatMap((effect) => (effect.kind === 'stepDone' ? effect.record : [])));
@@ -94,7 +94,7 @@ describe('the policy instance', () => {
     const opened = certifyTask(certifyRequest([approval(), approval()]));
     const first = decide(opened.task, { kind: 'approve', by: by('ada'), stepId: 'id-1', comment: '' }, contextWith());
     const second = decide(first.task, { kind: 'deny', by: by('bob'), comment: '' }, contextWith({ now: later }));
-    const { current, history, next } = policyInstance(second.task, recordsOf(opened, first, second));
+    const { current, history, next } = policyInstance(second.task, past(second.task, recordsOf(opened, first, second)));
     expect(current).toBeNull();
     expect(next).toEqual([]);
     expect(history?.map((step) => [step.state, step.approval?.state, step.approval?.approved?.userId, step.approval?.denied])).toEqual([
@@ -106,7 +106,7 @@ describe('the policy instance', () => {
   });
   test('a provision step names what is to be taken away', () => {
     const opened = revokeTask(builtin('Default revocation'));
-    const { current, history } = policyInstance(opened.task, recordsOf(opened));
+    const { current, history } = policyInstance(opened.task, past(opened.task, recordsOf(opened)));
     expect(history?.[0]?.accept).toEqual({ acceptMessage: '' });
     expect(current?.provision).toMatchObject({
       state: 'PROVISION_INSTANCE_STATE_WAITING',

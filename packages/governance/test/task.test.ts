@@ -29,7 +29,7 @@ describe('opening', () => {
   test('a review waits at its first approval', () => {
     const { task, effects } = certifyTask(certifyRequest([approval(), approval()]));
     expect(task).toMatchObject({ state: 'OPEN', outcome: '', position: 0, approverIds: [] });
-    expect(task.step).toEqual({ id: 'id-1', kind: 'approval', assigneeIds: ['ada', 'bob'], via: 'primary', assignedAt: now });
+    expect(task.step).toEqual({ id: 'id-1', kind: 'approval', assigneeIds: ['ada', 'bob'], via: 'primary', assignedAt: now, clock: null });
     expect(effects.map(({ kind }) => kind)).toEqual(['audit', 'stepOpened']);
     expect(auditKinds({ effects })).toEqual(['taskCreated']);
   });
@@ -106,7 +106,7 @@ describe('deciding a review', () => {
   test('who is asked next depends on who has approved', () => {
     const opened = certifyTask(twoSteps);
     let asked: unknown;
-    const assignees = (position: number, approverIds: readonly string[]) => {
+    const assignees = (_: unknown, position: number, approverIds: readonly string[]) => {
       asked = [position, approverIds];
       return { userIds: ['bob'], via: 'primary' } as const satisfies { userIds: string[]; via: 'primary' };
     };

@@ -1,4 +1,6 @@
 export { openDatabase, type Database, type Db } from './database.ts';
+export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
+export { listDueTasks, startClocks, type DueTask } from './due-tasks.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
@@ -57,12 +59,13 @@ export {
   type StepRecord,
   type Target,
   type TaskChange,
+  type LockedTaskRow,
   type TaskRow,
 } from './tasks.ts';
 export { markTasksDeleted, removePreparedTasks, removeSelection, selectsAnything, writeSelection } from './selections.ts';
 export { countCertifyTasks, makeCertifyTasks, type CertifyPlan } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
-export { findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
+export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
 export { appExists, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';
 export { appUsersByIds, listAppUsers } from './app-users.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';

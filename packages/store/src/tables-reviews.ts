@@ -99,6 +99,10 @@ export interface TasksTable {
   updated_at: Time;
   grant_gone_at: NullableTime;
   deleted_at: NullableTime;
+  round: Generated<number>;
+  generation_id: string | null;
+  clock: ColumnType<unknown, string | null | undefined, string | null>;
+  due_at: NullableTime;
 }
 
 export interface TaskStepsTable {
@@ -111,6 +115,9 @@ export interface TaskStepsTable {
   at: ColumnType<string, string, string>;
   assigned_at: NullableTime;
   document: ColumnType<unknown, string | undefined, string>;
+  round: Generated<number>;
+  snapshot_id: BigInteger;
+  generation_id: string | null;
 }
 
 export interface ReportsTable {

@@ -6,11 +6,13 @@ import { campaignToWire } from './access-reviews.ts';
 import { entitlementToWire } from './entitlements.ts';
 import { resourceToWire } from './resources.ts';
 import { userToWire } from './users.ts';
-import type { TaskRow } from './tasks.ts';
+import { IS_REMEDIATED, lastStepOf, type TaskRow } from './tasks.ts';
 
 /** A finished step of a task as it is stored. */
 export type TaskStepRow = {
   task_id: string;
+  snapshot_id: string;
+  generation_id: string | null;
   step_id: string;
   position: number;
   actor_id: string;
@@ -55,6 +57,7 @@ with t as materialized (
     coalesce((select members from assignee_sets s where s.id = tasks.assignee_set_id), '{}') as assignee_ids,
     array(select st.actor_id from task_steps st where st.task_id = tasks.id and st.outcome in ('approved', 'denied') and st.actor_id <> ''
       group by st.actor_id order by min(st.no)) as approver_ids,
+    ${lastStepOf('outcome')} as last_step_outcome, ${lastStepOf('step_id')} as last_step_id, ${IS_REMEDIATED} as is_remediated,
     a.last_used_at as account_last_used_at, e.display_name as entitlement_name, r.display_name as resource_name, app.display_name as app_name,
     coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name, '') as holder_name,
     coalesce(h.resource_type_id, '') as principal_resource_type_id
@@ -116,7 +119,7 @@ export async function readTaskViews(
       selection_no: task.selection_no === null ? null : String(task.selection_no),
       assignee_set_id: task.assignee_set_id === null ? null : String(task.assignee_set_id),
     })),
-    steps: answer.steps ?? [],
+    steps: (answer.steps ?? []).map((step) => ({ ...step, snapshot_id: String(step.snapshot_id) })),
     campaigns: answer.campaigns ?? [],
     expanded: {
       campaigns: byId(expandsCampaigns ? answer.campaigns : null, campaignToWire),

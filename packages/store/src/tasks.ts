@@ -4,12 +4,38 @@ import type { Tables } from './tables.ts';
 import type { TasksTable } from './tables-reviews.ts';
 
 /** A task as it is stored, with who may act on its current step and who has approved or denied a step, in the order in which they did. */
-export type TaskRow = Selectable<TasksTable> & { assignee_ids: string[]; approver_ids: string[] };
+export type TaskRow = Selectable<TasksTable> & {
+  assignee_ids: string[];
+  approver_ids: string[];
+  /** How the last step of a closed task ended; null while it is open. */
+  last_step_outcome: string | null;
+  last_step_id: string | null;
+  /** Whether a revoke task that is open or done takes away what this review denied. */
+  is_remediated: boolean;
+};
 
-const people = [
+/** A task for a change. */
+export type LockedTaskRow = TaskRow & { round_approver_ids: string[] };
+
+/** A column of the last step of a closed task, null while it is open. For statements that read `tasks`. */
+export const lastStepOf = (column: 'outcome' | 'step_id'): string =>
+  `case when tasks.state = 'CLOSED' then (select st.${column} from task_steps st where st.task_id = tasks.id order by st.no desc limit 1) end`;
+const lastStep = (column: 'outcome' | 'step_id'): RawBuilder<string | null> => sql<string | null>`${sql.raw(lastStepOf(column))}`;
+
+/** Whether what a review denied is being, or was, taken away. For statements that read `tasks`. */
+export const IS_REMEDIATED = `tasks.outcome = 'DECERTIFIED' and exists (select from tasks r where r.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED')`;
+
+const approvers = (round: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`array(select st.actor_id from task_steps st where st.task_id = tasks.id and ${round} and st.outcome in ('approved', 'denied') and st.actor_id <> ''
+    group by st.actor_id order by min(st.no))`;
+
+const besides = [
   sql<string[]>`coalesce((select members from assignee_sets s where s.id = tasks.assignee_set_id), '{}')`.as('assignee_ids'),
-  sql<string[]>`array(select st.actor_id from task_steps st where st.task_id = tasks.id and st.outcome in ('approved', 'denied') and st.actor_id <> ''
-    group by st.actor_id order by min(st.no))`.as('approver_ids'),
+  approvers(sql`true`).as('approver_ids'),
+  approvers(sql`st.round = tasks.round`).as('round_approver_ids'),
+  lastStep('outcome').as('last_step_outcome'),
+  lastStep('step_id').as('last_step_id'),
+  sql<boolean>`${sql.raw(IS_REMEDIATED)}`.as('is_remediated'),
 ] as const;
 
 /** Finds a task, and its campaign if it has one, by its id or its numeric id. Deleted tasks are not found. */
@@ -25,12 +51,12 @@ export async function findTaskId(db: Db, idOrNumericId: string): Promise<{ id: s
 }
 
 /** Tasks by id, in the order of their ids, locked until the transaction ends. */
-export async function lockTasks(tx: Db, ids: string[]): Promise<TaskRow[]> {
+export async function lockTasks(tx: Db, ids: string[]): Promise<LockedTaskRow[]> {
   return readLocked(tx, tx.selectFrom('tasks').select('id').where(sql<boolean>`id = any(${ids}::text[])`).where('deleted_at', 'is', null));
 }
 
 /** The next open tasks of a campaign after an id, locked until the transaction ends. */
-export async function lockOpenTasks(tx: Db, campaignId: string, after: string, limit: number): Promise<TaskRow[]> {
+export async function lockOpenTasks(tx: Db, campaignId: string, after: string, limit: number): Promise<LockedTaskRow[]> {
   const open = tx
     .selectFrom('tasks')
     .select('id')
@@ -46,11 +72,11 @@ export async function lockOpenTasks(tx: Db, campaignId: string, after: string, l
  * Locks first and reads after it: a statement that waits for a lock gets the locked row as it is then, but what it reads beside it,
  * such as assignees and steps, as it was when the statement began.
  */
-async function readLocked(tx: Db, wanted: SelectQueryBuilder<Tables, 'tasks', { id: string }>): Promise<TaskRow[]> {
+async function readLocked(tx: Db, wanted: SelectQueryBuilder<Tables, 'tasks', { id: string }>): Promise<LockedTaskRow[]> {
   const locked = await wanted.orderBy('id').forUpdate().execute();
   if (locked.length === 0) return [];
   const ids = locked.map((row) => row.id);
-  return tx.selectFrom('tasks').selectAll().select(people).where(sql<boolean>`id = any(${ids}::text[])`).orderBy('id').execute();
+  return tx.selectFrom('tasks').selectAll().select(besides).where(sql<boolean>`id = any(${ids}::text[])`).orderBy('id').execute();
 }
 
 /** How many certify tasks of a campaign are open. */
@@ -72,12 +98,18 @@ export type TaskChange = {
   state: 'OPEN' | 'CLOSED';
   outcome: string;
   outcomeAt: string | null;
+  round: number;
+  snapshotId: string;
+  generationId: string | null;
   position: number;
   stepId: string | null;
   stepKind: string;
   assigneeSetId: string | null;
   assignedVia: string;
   assignedAt: string | null;
+  clock: object | null;
+  dueAt: string | null;
+  deletedAt: string | null;
   comments: number;
   updatedAt: string;
 };
@@ -86,11 +118,13 @@ export type TaskChange = {
 export async function updateTasks(tx: Db, changes: TaskChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`update tasks t set
-      state = c.state, outcome = c.outcome, outcome_at = c."outcomeAt", position = c.position, step_id = c."stepId", step_kind = c."stepKind",
+      state = c.state, outcome = c.outcome, outcome_at = c."outcomeAt", round = c.round, snapshot_id = c."snapshotId", generation_id = c."generationId",
+      clock = c.clock, due_at = c."dueAt", deleted_at = c."deletedAt", position = c.position, step_id = c."stepId", step_kind = c."stepKind",
       assignee_set_id = c."assigneeSetId", assigned_via = c."assignedVia", assigned_at = c."assignedAt",
       comment_count = t.comment_count + c.comments, updated_at = c."updatedAt"
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
-      id text, state text, outcome text, "outcomeAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
+      id text, state text, outcome text, "outcomeAt" timestamptz, round smallint, "snapshotId" bigint, "generationId" text, clock jsonb,
+      "dueAt" timestamptz, "deletedAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
       "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "updatedAt" timestamptz)
     where t.id = c.id`.execute(tx);
 }
@@ -98,6 +132,10 @@ export async function updateTasks(tx: Db, changes: TaskChange[]): Promise<void> 
 /** A step that is done. */
 export type StepRecord = {
   taskId: string;
+  /** The policy that the task had then, and how often it had been started anew. */
+  snapshotId: string;
+  generationId: string | null;
+  round: number;
   stepId: string;
   position: number;
   actorId: string;
@@ -110,11 +148,11 @@ export type StepRecord = {
 /** Adds steps to the histories of their tasks, in the order given. */
 export async function insertTaskSteps(tx: Db, steps: StepRecord[]): Promise<void> {
   if (steps.length === 0) return;
-  await sql`insert into task_steps (task_id, no, step_id, position, actor_id, outcome, at, assigned_at, document)
-    select r."taskId", (select count(*) from task_steps s where s.task_id = r."taskId") + row_number() over (partition by r."taskId" order by r.no),
+  await sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
+    select r."taskId", r."snapshotId", r."generationId", r.round, (select count(*) from task_steps s where s.task_id = r."taskId") + row_number() over (partition by r."taskId" order by r.no),
       r."stepId", r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
     from jsonb_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::jsonb) as r (
-      no integer, "taskId" text, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)`.execute(tx);
+      no integer, "taskId" text, "snapshotId" bigint, "generationId" text, round smallint, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)`.execute(tx);
 }
 
 /** A task to be made. */
@@ -140,27 +178,29 @@ export type NewTask = {
   assigneeSetId: string | null;
   assignedVia: string;
   assignedAt: string | null;
+  clock: object | null;
+  dueAt: string | null;
   description: string;
   createdBy: string;
   createdAt: string;
 };
 
-/** Makes many tasks in one statement. A certify task has at most one revoke task: a second one is left out. Returns the ids that were made. */
+/** Makes many tasks in one statement. A certify task has at most one revoke task that is not cancelled: a second one is left out. Returns the ids that were made. */
 export async function insertTasks(tx: Db, tasks: NewTask[]): Promise<string[]> {
   if (tasks.length === 0) return [];
   const { rows } = await sql<{ id: string }>`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,
-      assignee_set_id, assigned_via, assigned_at, description, created_by, created_at, updated_at)
+      assignee_set_id, assigned_via, assigned_at, clock, due_at, description, created_by, created_at, updated_at)
     select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",
-      "principalResourceId", "identityUserId", "snapshotId", position, "stepId", "stepKind", "assigneeSetId", "assignedVia", "assignedAt",
+      "principalResourceId", "identityUserId", "snapshotId", position, "stepId", "stepKind", "assigneeSetId", "assignedVia", "assignedAt", clock, "dueAt",
       description, "createdBy", "createdAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n (
       id text, kind text, state text, outcome text, "outcomeAt" timestamptz, origin text, "accessReviewId" text, "selectionNo" bigint,
       "certifyTaskId" text, "appId" text, "entitlementId" text, "appUserId" text, "principalResourceId" text, "identityUserId" text,
       "snapshotId" bigint, position smallint, "stepId" text, "stepKind" text, "assigneeSetId" bigint, "assignedVia" text,
-      "assignedAt" timestamptz, description text, "createdBy" text, "createdAt" timestamptz)
+      "assignedAt" timestamptz, clock jsonb, "dueAt" timestamptz, description text, "createdBy" text, "createdAt" timestamptz)
     order by id
-    on conflict (certify_task_id) where certify_task_id is not null do nothing
+    on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
     returning id`.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -28,6 +28,12 @@ export type UserRow = Selectable<UsersTable> & { roles: string[] };
 const BASIC_ROLE = 'basic_user';
 const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
 
+/** Of these people, those who are enabled. */
+export async function enabledUsers(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('users').select('id').where(sql<boolean>`id = any(${[...userIds]}::text[])`).where('status', '=', 'ENABLED').where('deleted_at', 'is', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const userToWire = (row: UserRow): User => {
   const status = row.deleted_at === null ? row.status : 'DELETED';
   return {

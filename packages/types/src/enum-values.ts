@@ -654,6 +654,12 @@ export const WaitInstanceStateValues = [
   'WAIT_INSTANCE_STATE_TIMED_OUT',
 ] as const;
 
+export const WaitTimeoutActionValues = [
+  'WAIT_TIMEOUT_ACTION_UNSPECIFIED',
+  'WAIT_TIMEOUT_ACTION_CLOSE',
+  'WAIT_TIMEOUT_ACTION_CONTINUE',
+] as const;
+
 export const WellKnownRegexValues = [
   'UNKNOWN',
   'HTTP_HEADER_NAME',

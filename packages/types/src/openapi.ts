@@ -841,6 +841,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/action/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a task
+         * @description Closes a task without a decision: its outcome is cancelled. Super admins may do so, and whoever asked for what the task is about. A task that is being carried out is not closed this way; its provision step is completed or cancelled.
+         */
+        post: operations["closeTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/reassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reassign a task
+         * @description Hands the current step to other people, where the policy of the task allows it. The step gets another id. Assignees may do so, and super admins.
+         */
+        post: operations["reassignTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restart a task
+         * @description Goes back to the first step of the same policy. What was decided before stays in the history and counts no more. A closed task opens again, unless it was carried out. Super admins may do so, and for reviews the owners of the campaign, while it runs.
+         */
+        post: operations["restartTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a task
+         * @description Chooses the policy of the task again and goes back to its first step. The task gets another policy generation.
+         */
+        post: operations["resetTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/skip-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip a step
+         * @description Passes the current step as if it had ended well. After the last step the task ends well.
+         */
+        post: operations["skipTaskStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process a task now
+         * @description Looks at once at what the service would look at later: the end of a wait comes now, and the condition of a wait is tried again.
+         */
+        post: operations["processTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/retry-provisioning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try provisioning again
+         * @description Opens a task again whose provision step ended in an error. Approvals are kept. Super admins may do so, and those who were to carry it out.
+         */
+        post: operations["retryTaskProvisioning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a task
+         * @description Takes a task out of lists and searches. An open one is cancelled before. Its history stays in the log. Super admins may do so, and for reviews the owners of the campaign.
+         */
+        post: operations["deleteTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/send-reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind of a task
+         * @description Reminds the assignees of the current step. Super admins may do so, the owners of the campaign, and whoever asked for what the task is about.
+         */
+        post: operations["remindTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/change-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the policy of a task
+         * @description Goes back to the first step of another policy of the same type. Not for grant tasks: their policy comes from the access that they ask for.
+         */
+        post: operations["changeTaskPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a review back
+         * @description Opens a review again that was skipped or cancelled by mistake, at the step where it ended, while its campaign runs.
+         */
+        post: operations["rollBackTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/action/provision-complete": {
         parameters: {
             query?: never;
@@ -2756,6 +2976,15 @@ export interface components {
          * @enum {string}
          */
         CertifyOutcomeInput: "CERTIFY_OUTCOME_UNSPECIFIED" | "CERTIFY_OUTCOME_CERTIFIED" | "CERTIFY_OUTCOME_DECERTIFIED" | "CERTIFY_OUTCOME_ERROR" | "CERTIFY_OUTCOME_CANCELLED" | "CERTIFY_OUTCOME_WAIT_TIMED_OUT" | (string & {});
+        /** @description Change the policy of a task. */
+        ChangeTaskPolicyRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the policy that takes over. */
+            policyId: string;
+        };
         /** @description Shown as a check box. It has no settings. */
         CheckboxField: Record<string, never>;
         /** @description Shown as a check box. It has no settings. */
@@ -2771,6 +3000,22 @@ export interface components {
          * @enum {string}
          */
         CloseDecisionInput: "CLOSE_DECISION_UNSPECIFIED" | "CLOSE_DECISION_REVOKED" | "CLOSE_DECISION_SKIP" | "CLOSE_DECISION_NO_ACTION" | (string & {});
+        /** @description Cancel a task. */
+        CloseTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description The task after it was cancelled. */
+        CloseTaskResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            readonly expanded: components["schemas"]["Any"][] | null;
+            /** @description The task after the action, with its paths into `expanded`. */
+            taskView: components["schemas"]["TaskView"] | null;
+            /** @description The id of the action, as it is found in the history of the task. */
+            readonly taskActionId: string;
+        };
         /** @description A comment on a task. */
         CommentTaskRequest: {
             /** @description The comment, in Markdown. It must not be empty. */
@@ -3081,6 +3326,13 @@ export interface components {
             entitlementId?: string;
             /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
+        };
+        /** @description Delete a task. */
+        DeleteTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description Who denied, and when. */
         DeniedAction: {
@@ -5195,6 +5447,18 @@ export interface components {
          * @enum {string}
          */
         PrincipalTypeFilterInput: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
+        /** @description Process a task now. */
+        ProcessTaskRequest: {
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description The task after an action. */
+        ProcessTaskResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            readonly expanded: components["schemas"]["Any"][] | null;
+            /** @description The task after the action, with its paths into `expanded`. */
+            taskView: components["schemas"]["TaskView"] | null;
+        };
         /** @description A step that gives or takes away the access. */
         Provision: {
             /** @description Whether the step was assigned to somebody. */
@@ -5351,6 +5615,17 @@ export interface components {
             /** @description The people in a list. */
             users?: components["schemas"]["UserProvisionerInput"] | null;
         };
+        /** @description Reassign a task. */
+        ReassignTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The ids of the people who get the step, from 1 to 32; enabled ones, and of those whom the policy allows. */
+            newStepUserIds: string[];
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
+            policyStepId?: string;
+        };
         /** @description Who handed a step on, and when. */
         ReassignedAction: {
             /** @description The id of the step instance that took its place. */
@@ -5389,6 +5664,13 @@ export interface components {
         RejectInstance: {
             /** @description The comment that was added to the task. May be empty. */
             rejectMessage: string;
+        };
+        /** @description Remind of a task. */
+        RemindTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description Rules for a list. */
         RepeatedRules: {
@@ -5433,6 +5715,13 @@ export interface components {
         RequiredTogether: Record<string, never>;
         /** @description All of the fields must be filled in, or none. It has no settings. */
         RequiredTogetherInput: Record<string, never>;
+        /** @description Reset a task. */
+        ResetTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
         /** @description An approval step for the owners of the resource. */
         ResourceOwnerApproval: {
             /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
@@ -5506,6 +5795,24 @@ export interface components {
             /** @description The id of the person who started it anew. */
             readonly userId: string;
         };
+        /** @description Restart a task. */
+        RestartTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
+            policyStepId?: string;
+        };
+        /** @description Try provisioning again. */
+        RetryTaskProvisioningRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
+            policyStepId?: string;
+        };
         /** @description How reviewers sign what they submit. */
         ReviewSignatureConfig: {
             /** @description The statement that a reviewer signs. */
@@ -5559,6 +5866,13 @@ export interface components {
          * @enum {string}
          */
         RevokeOutcomeInput: "REVOKE_OUTCOME_UNSPECIFIED" | "REVOKE_OUTCOME_REVOKED" | "REVOKE_OUTCOME_DENIED" | "REVOKE_OUTCOME_ERROR" | "REVOKE_OUTCOME_CANCELLED" | "REVOKE_OUTCOME_WAIT_TIMED_OUT" | (string & {});
+        /** @description Roll a review back. */
+        RollBackTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
         /** @description An error, in the shape of google.rpc.Status. */
         RpcStatus: {
             /**
@@ -6321,6 +6635,15 @@ export interface components {
             lte?: components["schemas"]["Int64"] | null;
             /** @description The values that are refused. */
             notIn?: components["schemas"]["Int64"][] | null;
+        };
+        /** @description Skip a step. */
+        SkipTaskStepRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
+            policyStepId: string;
         };
         /** @description Who skipped a step, and when. */
         SkippedAction: {
@@ -8255,6 +8578,8 @@ export interface components {
             duration: components["schemas"]["WaitDuration"] | null;
             /** @description The name of the step, as people see it. */
             name: string;
+            /** @description What happens when it has waited too long. Unspecified closes the task. */
+            onTimeout: components["schemas"]["WaitTimeoutAction"];
             /** @description How long it waits at most. Null means without a limit. */
             timeoutDuration: components["schemas"]["Duration"];
             /** @description It waits for a time of day. */
@@ -8307,6 +8632,8 @@ export interface components {
             duration?: components["schemas"]["WaitDurationInput"] | null;
             /** @description The name of the step, as people see it. */
             name?: string;
+            /** @description What happens when it has waited too long. Unspecified closes the task. */
+            onTimeout?: components["schemas"]["WaitTimeoutActionInput"];
             /** @description How long it waits at most. Null means without a limit. */
             timeoutDuration?: components["schemas"]["Duration"];
             /** @description It waits for a time of day. */
@@ -8341,6 +8668,13 @@ export interface components {
         };
         /** @description Whether a wait step still waits. */
         WaitInstanceState: "WAIT_INSTANCE_STATE_UNSPECIFIED" | "WAIT_INSTANCE_STATE_WAITING" | "WAIT_INSTANCE_STATE_COMPLETED" | "WAIT_INSTANCE_STATE_TIMED_OUT" | (string & {});
+        /** @description What happens to a task when a step has waited too long. */
+        WaitTimeoutAction: "WAIT_TIMEOUT_ACTION_UNSPECIFIED" | "WAIT_TIMEOUT_ACTION_CLOSE" | "WAIT_TIMEOUT_ACTION_CONTINUE" | (string & {});
+        /**
+         * @description What happens to a task when a step has waited too long.
+         * @enum {string}
+         */
+        WaitTimeoutActionInput: "WAIT_TIMEOUT_ACTION_UNSPECIFIED" | "WAIT_TIMEOUT_ACTION_CLOSE" | "WAIT_TIMEOUT_ACTION_CONTINUE" | (string & {});
         /** @description A time of day that a step waits for, the next time it comes. */
         WaitUntilTime: {
             /**
@@ -8749,12 +9083,15 @@ export type CelExpressionScope = components['schemas']['CelExpressionScope'];
 export type CelExpressionScopeInput = components['schemas']['CelExpressionScopeInput'];
 export type CertifyOutcome = components['schemas']['CertifyOutcome'];
 export type CertifyOutcomeInput = components['schemas']['CertifyOutcomeInput'];
+export type ChangeTaskPolicyRequest = components['schemas']['ChangeTaskPolicyRequest'];
 export type CheckboxField = components['schemas']['CheckboxField'];
 export type CheckboxFieldInput = components['schemas']['CheckboxFieldInput'];
 export type ChipsField = components['schemas']['ChipsField'];
 export type ChipsFieldInput = components['schemas']['ChipsFieldInput'];
 export type CloseDecision = components['schemas']['CloseDecision'];
 export type CloseDecisionInput = components['schemas']['CloseDecisionInput'];
+export type CloseTaskRequest = components['schemas']['CloseTaskRequest'];
+export type CloseTaskResponse = components['schemas']['CloseTaskResponse'];
 export type CommentTaskRequest = components['schemas']['CommentTaskRequest'];
 export type CommentTaskResponse = components['schemas']['CommentTaskResponse'];
 export type CompleteProvisionRequest = components['schemas']['CompleteProvisionRequest'];
@@ -8787,6 +9124,7 @@ export type DateFieldInput = components['schemas']['DateFieldInput'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
+export type DeleteTaskRequest = components['schemas']['DeleteTaskRequest'];
 export type DeniedAction = components['schemas']['DeniedAction'];
 export type DenyTaskRequest = components['schemas']['DenyTaskRequest'];
 export type DependentOn = components['schemas']['DependentOn'];
@@ -8989,6 +9327,8 @@ export type PolicyType = components['schemas']['PolicyType'];
 export type PolicyTypeInput = components['schemas']['PolicyTypeInput'];
 export type PrincipalTypeFilter = components['schemas']['PrincipalTypeFilter'];
 export type PrincipalTypeFilterInput = components['schemas']['PrincipalTypeFilterInput'];
+export type ProcessTaskRequest = components['schemas']['ProcessTaskRequest'];
+export type ProcessTaskResponse = components['schemas']['ProcessTaskResponse'];
 export type Provision = components['schemas']['Provision'];
 export type ProvisionInput = components['schemas']['ProvisionInput'];
 export type ProvisionInstance = components['schemas']['ProvisionInstance'];
@@ -9000,17 +9340,20 @@ export type ProvisionTargetInput = components['schemas']['ProvisionTargetInput']
 export type ProvisionWaitingOn = components['schemas']['ProvisionWaitingOn'];
 export type ProvisionerAssignment = components['schemas']['ProvisionerAssignment'];
 export type ProvisionerAssignmentInput = components['schemas']['ProvisionerAssignmentInput'];
+export type ReassignTaskRequest = components['schemas']['ReassignTaskRequest'];
 export type ReassignedAction = components['schemas']['ReassignedAction'];
 export type ReassignedByErrorAction = components['schemas']['ReassignedByErrorAction'];
 export type Reject = components['schemas']['Reject'];
 export type RejectInput = components['schemas']['RejectInput'];
 export type RejectInstance = components['schemas']['RejectInstance'];
+export type RemindTaskRequest = components['schemas']['RemindTaskRequest'];
 export type RepeatedRules = components['schemas']['RepeatedRules'];
 export type RepeatedRulesInput = components['schemas']['RepeatedRulesInput'];
 export type ReportProvisionErrorRequest = components['schemas']['ReportProvisionErrorRequest'];
 export type ReportState = components['schemas']['ReportState'];
 export type RequiredTogether = components['schemas']['RequiredTogether'];
 export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
+export type ResetTaskRequest = components['schemas']['ResetTaskRequest'];
 export type ResourceOwnerApproval = components['schemas']['ResourceOwnerApproval'];
 export type ResourceOwnerApprovalInput = components['schemas']['ResourceOwnerApprovalInput'];
 export type ResourceSelectionScope = components['schemas']['ResourceSelectionScope'];
@@ -9020,6 +9363,8 @@ export type ResourceTypeIdRefInput = components['schemas']['ResourceTypeIdRefInp
 export type ResourceTypeSelectionScope = components['schemas']['ResourceTypeSelectionScope'];
 export type ResourceTypeSelectionScopeInput = components['schemas']['ResourceTypeSelectionScopeInput'];
 export type RestartAction = components['schemas']['RestartAction'];
+export type RestartTaskRequest = components['schemas']['RestartTaskRequest'];
+export type RetryTaskProvisioningRequest = components['schemas']['RetryTaskProvisioningRequest'];
 export type ReviewSignatureConfig = components['schemas']['ReviewSignatureConfig'];
 export type ReviewSignatureConfigInput = components['schemas']['ReviewSignatureConfigInput'];
 export type ReviewerAttributeBinding = components['schemas']['ReviewerAttributeBinding'];
@@ -9028,6 +9373,7 @@ export type ReviewerAttributeConfig = components['schemas']['ReviewerAttributeCo
 export type ReviewerAttributeConfigInput = components['schemas']['ReviewerAttributeConfigInput'];
 export type RevokeOutcome = components['schemas']['RevokeOutcome'];
 export type RevokeOutcomeInput = components['schemas']['RevokeOutcomeInput'];
+export type RollBackTaskRequest = components['schemas']['RollBackTaskRequest'];
 export type RpcStatus = components['schemas']['RpcStatus'];
 export type Rule = components['schemas']['Rule'];
 export type RuleInput = components['schemas']['RuleInput'];
@@ -9069,6 +9415,7 @@ export type Sint32Rules = components['schemas']['Sint32Rules'];
 export type Sint32RulesInput = components['schemas']['Sint32RulesInput'];
 export type Sint64Rules = components['schemas']['Sint64Rules'];
 export type Sint64RulesInput = components['schemas']['Sint64RulesInput'];
+export type SkipTaskStepRequest = components['schemas']['SkipTaskStepRequest'];
 export type SkippedAction = components['schemas']['SkippedAction'];
 export type SpecificAccessConflictsScope = components['schemas']['SpecificAccessConflictsScope'];
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
@@ -9254,6 +9601,8 @@ export type WaitDurationInput = components['schemas']['WaitDurationInput'];
 export type WaitInput = components['schemas']['WaitInput'];
 export type WaitInstance = components['schemas']['WaitInstance'];
 export type WaitInstanceState = components['schemas']['WaitInstanceState'];
+export type WaitTimeoutAction = components['schemas']['WaitTimeoutAction'];
+export type WaitTimeoutActionInput = components['schemas']['WaitTimeoutActionInput'];
 export type WaitUntilTime = components['schemas']['WaitUntilTime'];
 export type WaitUntilTimeInput = components['schemas']['WaitUntilTimeInput'];
 export type WaitUntilTimeInstance = components['schemas']['WaitUntilTimeInstance'];
@@ -10807,6 +11156,413 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommentTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloseTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CloseTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reassignTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReassignTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restartTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestartTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResetTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    skipTaskStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkipTaskStepRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    processTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProcessTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryTaskProvisioning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryTaskProvisioningRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remindTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemindTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeTaskPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTaskPolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rollBackTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RollBackTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

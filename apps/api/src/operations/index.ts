@@ -1,6 +1,8 @@
 import type { OperationHandlers } from '../request-context.ts';
 import { approveTask } from './approveTask.ts';
 import { cancelProvision } from './cancelProvision.ts';
+import { changeTaskPolicy } from './changeTaskPolicy.ts';
+import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
@@ -10,6 +12,7 @@ import { createPolicy } from './createPolicy.ts';
 import { createToken } from './createToken.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
+import { deleteTask } from './deleteTask.ts';
 import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
 import { endAccessReview } from './endAccessReview.ts';
@@ -28,22 +31,30 @@ import { introspect } from './introspect.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
-import { listAppResources } from './listAppResources.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
-import { listApps } from './listApps.ts';
+import { listAppResources } from './listAppResources.ts';
 import { listAppUsers } from './listAppUsers.ts';
+import { listApps } from './listApps.ts';
 import { listPolicies } from './listPolicies.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
 import { listUsers } from './listUsers.ts';
 import { prepareAccessReview } from './prepareAccessReview.ts';
+import { processTask } from './processTask.ts';
+import { reassignTask } from './reassignTask.ts';
+import { remindTask } from './remindTask.ts';
 import { reportProvisionError } from './reportProvisionError.ts';
+import { resetTask } from './resetTask.ts';
+import { restartTask } from './restartTask.ts';
+import { retryTaskProvisioning } from './retryTaskProvisioning.ts';
+import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchGrants } from './searchGrants.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
+import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
@@ -53,6 +64,8 @@ import { validateExpression } from './validateExpression.ts';
 export const operationHandlers: OperationHandlers = {
   approveTask,
   cancelProvision,
+  changeTaskPolicy,
+  closeTask,
   commentTask,
   completeProvision,
   createAccessReview,
@@ -62,6 +75,7 @@ export const operationHandlers: OperationHandlers = {
   createToken,
   deleteAccessReview,
   deletePersonalClient,
+  deleteTask,
   denyTask,
   downloadAccessReviewReport,
   endAccessReview,
@@ -80,22 +94,30 @@ export const operationHandlers: OperationHandlers = {
   listAccessReviewReports,
   listAccessReviews,
   listAppEntitlements,
-  listAppResources,
   listAppResourceTypes,
-  listApps,
+  listAppResources,
   listAppUsers,
+  listApps,
   listPolicies,
   listSigningKeys,
   listTaskAudits,
   listUsers,
   prepareAccessReview,
+  processTask,
+  reassignTask,
+  remindTask,
   reportProvisionError,
+  resetTask,
+  restartTask,
+  retryTaskProvisioning,
+  rollBackTask,
   searchAppEntitlements,
   searchApps,
   searchGrants,
   searchTasks,
   searchUsers,
   setCampaignScopeAndEntitlements,
+  skipTaskStep,
   startAccessReview,
   unprepareAccessReview,
   updateAccessReview,

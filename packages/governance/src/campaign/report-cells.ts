@@ -32,6 +32,10 @@ const stepWords: { readonly [Outcome in StepOutcome]: string } = {
   errored: 'failed',
   accepted: 'accepted by policy',
   rejected: 'rejected by policy',
+  reassigned: 'handed on',
+  restarted: 'started anew',
+  succeeded: 'waited',
+  timedOut: 'waited too long',
 };
 
 const person = (by: ReportPerson | null): string => {

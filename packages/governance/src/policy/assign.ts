@@ -17,8 +17,11 @@ export type AssignFacts = {
   isEnabled: (userId: string) => boolean;
 };
 
-/** Where the assignees come from; `none` when nobody at all is left, and then there are none. */
-export type AssignedVia = 'primary' | 'fallback' | 'campaignOwners' | 'superAdmins' | 'none';
+/**
+ * Where the assignees come from: one of the stages of `assign`; `reassigned` when somebody handed the step on, `escalated` when the service did;
+ * `none` when nobody at all is left, and then there are none.
+ */
+export type AssignedVia = 'primary' | 'fallback' | 'campaignOwners' | 'superAdmins' | 'reassigned' | 'escalated' | 'none';
 
 export type Assignment = { userIds: string[]; via: AssignedVia };
 

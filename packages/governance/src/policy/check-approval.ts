@@ -1,16 +1,21 @@
 import type { ApprovalInput, FieldViolation } from '@oag/types';
 import { isUnset, notYet } from '../features.ts';
 import { notYetViolation, violation } from '../violations.ts';
+import { checkUserIds } from './check-user-ids.ts';
+import { checkEscalation } from './check-escalation.ts';
 import { approverKindNames, approverKindsSet, approverSettings, type ApproverSettings } from './approver-kind.ts';
 
 /** What was looked up for a policy: which of the people named in it exist and are enabled (see userIdsIn). */
 export type PolicyFacts = { enabledUserIds: ReadonlySet<string> };
 
-const USERS_MAX = 32;
-
 /** The rules that one approval step breaks. */
 export function checkApproval(approval: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {
-  return [...checkSettings(approval, field), ...checkApproverKind(approval, field, facts)];
+  return [
+    ...checkSettings(approval, field),
+    ...checkApproverKind(approval, field, facts),
+    ...checkReassignment(approval, field, facts),
+    ...(approval.escalationEnabled || approval.escalation ? checkEscalation(approval.escalation, `${field}.escalation`, facts) : []),
+  ];
 }
 
 const checkSettings = (approval: ApprovalInput, field: string): FieldViolation[] =>
@@ -41,12 +46,11 @@ function checkApprover(kind: string, approver: ApproverSettings, field: string, 
   ];
 }
 
-function checkUserIds(userIds: string[], field: string, { enabledUserIds }: PolicyFacts): FieldViolation[] {
-  if (userIds.length < 1) return [violation(field, 'REQUIRED', 'names nobody; name at least one person')];
-  if (userIds.length > USERS_MAX) return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];
-  return userIds.flatMap((userId, index) =>
-    enabledUserIds.has(userId)
-      ? []
-      : [violation(`${field}[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
-  );
+function checkReassignment({ allowReassignment, allowedReassignees, requireReassignmentReason }: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {
+  const without = 'has no effect without allowReassignment; set that, or leave this out';
+  return [
+    ...(allowReassignment || isUnset(allowedReassignees) ? [] : [violation(`${field}.allowedReassignees`, 'INVALID', without)]),
+    ...(allowReassignment || !requireReassignmentReason ? [] : [violation(`${field}.requireReassignmentReason`, 'INVALID', without)]),
+    ...(isUnset(allowedReassignees) ? [] : checkUserIds(allowedReassignees ?? [], `${field}.allowedReassignees`, facts)),
+  ];
 }

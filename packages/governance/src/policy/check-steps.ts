@@ -1,6 +1,7 @@
 import type { FieldViolation, PolicyStepInput, PolicyStepsInput } from '@oag/types';
 import { notYet } from '../features.ts';
 import { notYetViolation, violation } from '../violations.ts';
+import { checkWait } from './check-wait.ts';
 import { checkApproval, type PolicyFacts } from './check-approval.ts';
 import { stepKindsSet } from './step-kind.ts';
 
@@ -21,11 +22,12 @@ function checkStep(step: PolicyStepInput, before: PolicyStepInput | undefined, f
   const [kind] = kinds;
   if (!kind || kinds.length > 1) {
     const found = kind ? `not ${kinds.join(' and ')}` : 'but none is';
-    return [violation(field, 'ONE_OF', `exactly one of approval, accept, reject must be set, ${found}`)];
+    return [violation(field, 'ONE_OF', `exactly one of approval, wait, accept, reject must be set, ${found}`)];
   }
   const text = notYet.steps[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
   const end = before && stepKindsSet(before).find((name) => name === 'accept' || name === 'reject');
   if (end) return [violation(field, 'UNREACHABLE', `comes after a step of kind ${end}, which ends the sequence; remove one of the two`)];
+  if (step.wait) return checkWait(step.wait, `${field}.wait`);
   return step.approval ? checkApproval(step.approval, `${field}.approval`, facts) : [];
 }

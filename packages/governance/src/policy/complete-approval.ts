@@ -1,4 +1,4 @@
-import type { Approval, ApprovalInput, ManagerApprovalInput } from '@oag/types';
+import type { Approval, ApprovalInput, Escalation, EscalationInput, ManagerApprovalInput } from '@oag/types';
 
 type WithFallback = Pick<ManagerApprovalInput, 'fallback' | 'fallbackGroupIds' | 'fallbackUserIds' | 'isGroupFallbackEnabled'>;
 
@@ -12,6 +12,15 @@ const completeFallback = (approver: WithFallback) => ({
 const completeChoice = (approver: { allowSelfApproval?: boolean; requireDistinctApprovers?: boolean }) => ({
   allowSelfApproval: approver.allowSelfApproval ?? false,
   requireDistinctApprovers: approver.requireDistinctApprovers ?? false,
+});
+
+const completeEscalation = (escalation: EscalationInput): Escalation => ({
+  expiration: escalation.expiration ?? '0',
+  escalationComment: escalation.escalationComment ?? '',
+  reassignToApprovers: escalation.reassignToApprovers ? { approverIds: escalation.reassignToApprovers.approverIds ?? [] } : null,
+  replacePolicy: escalation.replacePolicy ? { policyId: escalation.replacePolicy.policyId ?? '' } : null,
+  cancelTicket: escalation.cancelTicket ? {} : null,
+  skipStep: escalation.skipStep ? {} : null,
 });
 
 /** The whole approval, every member with its value. Approvers and settings that checkPolicy refuses are unset. */
@@ -30,13 +39,13 @@ export function completeApproval(approval: ApprovalInput): Approval {
     agent: null,
     requireApprovalReason: approval.requireApprovalReason ?? false,
     requireDenialReason: approval.requireDenialReason ?? false,
-    requireReassignmentReason: false,
+    requireReassignmentReason: approval.requireReassignmentReason ?? false,
     allowDelegation: false,
-    allowReassignment: false,
-    allowedReassignees: [],
+    allowReassignment: approval.allowReassignment ?? false,
+    allowedReassignees: approval.allowedReassignees ?? [],
     assigned: false,
-    escalation: null,
-    escalationEnabled: false,
+    escalation: approval.escalationEnabled && approval.escalation ? completeEscalation(approval.escalation) : null,
+    escalationEnabled: approval.escalationEnabled ?? false,
     requiresStepUpProviderId: '',
   };
 }

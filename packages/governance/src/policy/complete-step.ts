@@ -1,15 +1,28 @@
-import type { PolicyStep, PolicyStepInput } from '@oag/types';
+import type { PolicyStep, PolicyStepInput, Wait, WaitInput } from '@oag/types';
 import { completeApproval } from './complete-approval.ts';
 
 /** The whole step, every member with its value. Kinds that checkPolicy refuses are unset. */
-export function completeStep({ approval, accept, reject }: PolicyStepInput): PolicyStep {
+export function completeStep({ approval, accept, reject, wait }: PolicyStepInput): PolicyStep {
   return {
     approval: approval ? completeApproval(approval) : null,
     accept: accept ? { acceptMessage: accept.acceptMessage ?? '' } : null,
     reject: reject ? { rejectMessage: reject.rejectMessage ?? '' } : null,
     provision: null,
-    wait: null,
+    wait: wait ? completeWait(wait) : null,
     form: null,
     action: null,
   };
 }
+
+const completeWait = (wait: WaitInput): Wait => ({
+  name: wait.name ?? '',
+  commentOnFirstWait: wait.commentOnFirstWait ?? '',
+  commentOnTimeout: wait.commentOnTimeout ?? '',
+  timeoutDuration: wait.timeoutDuration ?? null,
+  onTimeout: wait.onTimeout ?? 'WAIT_TIMEOUT_ACTION_UNSPECIFIED',
+  condition: wait.condition ? { condition: wait.condition.condition ?? '' } : null,
+  duration: wait.duration ? { duration: wait.duration.duration ?? null } : null,
+  untilTime: wait.untilTime
+    ? { hours: wait.untilTime.hours ?? 0, minutes: wait.untilTime.minutes ?? 0, timezone: wait.untilTime.timezone ?? '' }
+    : null,
+});

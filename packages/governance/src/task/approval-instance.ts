@@ -1,8 +1,8 @@
-import type { Approval, ApprovalInstance } from '@oag/types';
+import type { Approval, ApprovalInstance, EscalationInstance } from '@oag/types';
 import type { EngineTask } from './engine-task.ts';
-import type { StepRecord } from './step-record.ts';
+import type { StepClock, StepRecord } from './step-record.ts';
 
-type Outcome = Pick<ApprovalInstance, 'approved' | 'denied' | 'skipped'>;
+type Outcome = Pick<ApprovalInstance, 'approved' | 'denied' | 'skipped' | 'reassigned' | 'restarted'>;
 
 /** The instance of an approval step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
 export function approvalInstance(task: EngineTask, approval: Approval, record: StepRecord | null): ApprovalInstance {
@@ -14,15 +14,13 @@ export function approvalInstance(task: EngineTask, approval: Approval, record: S
     state: record ? 'APPROVAL_INSTANCE_STATE_DONE' : open,
     assignedAt,
     ...outcomeOf(task, record),
-    escalationInstance: null,
-    reassigned: null,
+    escalationInstance: escalationInstance(approval, record ? (record.document.clock ?? null) : (step?.clock ?? null)),
     reassignedByError: null,
-    restarted: null,
   };
 }
 
 function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord | null): Outcome {
-  const none: Outcome = { approved: null, denied: null, skipped: null };
+  const none: Outcome = { approved: null, denied: null, skipped: null, reassigned: null, restarted: null };
   if (!record) return none;
   const { actorId: userId, at } = record;
   switch (record.outcome) {
@@ -31,10 +29,23 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
     case 'denied':
       return { ...none, denied: { userId, deniedAt: at } };
     case 'skipped':
-      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: '' } };
+      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
+    case 'reassigned':
+      return { ...none, reassigned: { userId, reassignedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
+    case 'restarted':
+      return { ...none, restarted: { userId, restartedAt: at, oldPolicyStepId: record.stepId } };
+    case 'cancelled':
+      return none;
     default:
       throw new Error(`An approval step cannot end as ${record.outcome}`);
   }
+}
+
+/** When and how the step escalates, null when it does not. */
+function escalationInstance({ escalation }: Approval, clock: StepClock | null): EscalationInstance | null {
+  if (!escalation || !clock?.escalateAt) return null;
+  const { cancelTicket, escalationComment, reassignToApprovers, replacePolicy, skipStep } = escalation;
+  return { cancelTicket, escalationComment, reassignToApprovers, replacePolicy, skipStep, expiresAt: clock.escalateAt, alreadyEscalated: clock.escalated };
 }
 
 /** A policy does not know whom it finds; the instance tells it. */

@@ -32,7 +32,7 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
 };
 
 /** Closes an open task without anybody's decision. Throws TASK_CLOSED, and ACTION_NOT_PERMITTED for another kind of task. */
-export function closeBySystem(task: EngineTask, { as, comment }: SystemCommand, context: TaskContext): TaskResult {
+export function closeBySystem(task: EngineTask, { as, comment }: Extract<SystemCommand, { kind: 'close' }>, context: TaskContext): TaskResult {
   const rule = rules[as];
   const step = task.step;
   if (task.state === 'CLOSED' || !step) throw new GovernanceError({ reason: 'TASK_CLOSED', message: `Task ${task.id} is closed already` });

@@ -15,7 +15,7 @@ export function closeTask(
   actorId: string,
 ): TaskTurn {
   const outcome = outcomes[task.kind][action.end];
-  const closed: EngineTask = { ...task, state: 'CLOSED', outcome, outcomeAt: context.now, step: null };
+  const closed: EngineTask = { ...task, state: 'CLOSED', outcome, outcomeAt: context.now, step: null, lastAssigneeIds: task.step?.assigneeIds ?? task.lastAssigneeIds };
   const told = outcomeEvent[task.kind](outcome);
   const effects: TaskEffect[] = [
     ...(told ? [{ kind: 'audit', entry: auditEntry(closed, actorId, told) } as const] : []),

@@ -1,122 +1,142 @@
-import type { Approval } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { advance } from './advance.ts';
-import { approvalInstance } from './approval-instance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
+import { decideStep } from './decide-step.ts';
 import type { EngineTask } from './engine-task.ts';
-import { refusal, verbRules } from './guard.ts';
-import type { StepOutcome, StepRecord } from './step-record.ts';
-import type { TaskAction } from './task-action.ts';
+import { refusal, type PersonVerb } from './guard.ts';
+import { leaveStep } from './leave-step.ts';
+import { processNow } from './do-now.ts';
+import { checkReassignees, handOn } from './reassign.ts';
+import { requireReason } from './require-reason.ts';
+import { startOver } from './start-over.ts';
+import { submitted } from './submitted.ts';
 import type { PersonCommand, TaskCommand } from './task-command.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
+import { wake } from './wake.ts';
 
 /** A task after a person's command; `actionId` names the action, '' for a comment and for what the service itself did. */
 export type Decision = TaskResult & { actionId: string };
 
-type StepCommand = Exclude<PersonCommand, { kind: 'comment' }>;
+type Does<Verb extends PersonVerb> = (task: EngineTask, command: Extract<PersonCommand, { kind: Verb }>, context: TaskContext) => TaskResult;
 
-const stepOutcomes: { readonly [Verb in StepCommand['kind']]: StepOutcome } = {
-  approve: 'approved',
-  deny: 'denied',
-  completeProvision: 'completed',
-  cancelProvision: 'cancelled',
-  reportProvisionError: 'errored',
+/** What each command does to a task that it is allowed for. The action itself is on record before it. */
+const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } = {
+  approve: decideStep,
+  deny: decideStep,
+  completeProvision: decideStep,
+  cancelProvision: decideStep,
+  reportProvisionError: decideStep,
+  reassign: (task, { by, userIds }, context) => {
+    checkReassignees(task, userIds, context);
+    return handOn(task, { userIds, via: 'reassigned', actorId: by.userId }, context);
+  },
+  skipStep: (task, { by }, context) => {
+    const next = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, by.userId);
+    return {
+      task: next.task,
+      effects: [
+        ...leaveStep(task, { outcome: 'skipped', actorId: by.userId, document: { newStepId: next.task.step?.id ?? '' } }, context),
+        told(task, by.userId, { kind: 'stepSkipped', payload: { skippedBy: by.userId } }),
+        ...next.effects,
+      ],
+    };
+  },
+  cancel: (task, { by }, context) => cancelled(task, by.userId, context),
+  delete: (task, { by }, context) => {
+    const { task: closed, effects } = task.state === 'OPEN' ? cancelled(task, by.userId, context) : { task, effects: [] };
+    return { task: { ...closed, deletedAt: context.now }, effects };
+  },
+  restart: (task, { by }, context) =>
+    startOver(task, { policy: null, actorId: by.userId, event: { kind: 'taskRestarted', payload: { oldPolicyStepId: task.step?.id ?? '' } } }, context),
+  hardReset: (task, { by }, context) =>
+    startOver(task, { policy: policyFor(task, context), actorId: by.userId, event: { kind: 'hardReset', payload: { oldPolicyStepId: task.step?.id ?? '' } } }, context),
+  changePolicy: (task, { by, policyId }, context) => {
+    checkPolicyFor(task, policyId, context);
+    const policy = policyFor(task, context);
+    const payload = { oldPolicyId: task.snapshot.policy.id, newPolicyId: policy.policy.id };
+    return startOver(task, { policy, actorId: by.userId, event: { kind: 'policyChanged', payload } }, context);
+  },
+  sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),
+  processNow,
+  rollBackSkipped: reopen,
+  rollBackCancelled: reopen,
+  retryProvisioning: reopen,
 };
+
+/** The verbs that name the step they are about. */
+const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['approve', 'completeProvision', 'cancelProvision', 'reportProvisionError', 'skipStep']);
 
 /**
  * Applies a command to a task.
- * Throws GovernanceError: TASK_CLOSED, STEP_MOVED, WRONG_STATE (the campaign is not open), ACTION_NOT_PERMITTED (another kind of step),
- * NOT_ASSIGNED, REASON_REQUIRED, INVALID_FIELD; NOT_FOUND when a comment comes from somebody who may not read the task.
+ * Throws GovernanceError: TASK_CLOSED, STEP_MOVED, WRONG_STATE (the campaign is not open, or the task cannot be opened again),
+ * ACTION_NOT_PERMITTED (another kind of step, or the policy forbids it), NOT_ASSIGNED, ROLE_REQUIRED, REASON_REQUIRED, INVALID_FIELD;
+ * NOT_FOUND when a comment comes from somebody who may not read the task.
  */
 export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
-  if (command.kind === 'close') return { ...closeBySystem(task, command, context), actionId: '' };
+  if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
+  if (command.kind === 'wake') return { ...withLastOutcome(wake(task, command.condition, context)), actionId: '' };
+  const stepId = ('stepId' in command ? command.stepId : '') ?? '';
+  refuseViolations(
+    stepId === '' && namesStep.has(command.kind) ? [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')] : [],
+  );
+  const against = refusal(task, command.kind, command.by, context.campaign, stepId);
+  if (against) throw new GovernanceError(against);
   if (command.kind === 'comment') return addComment(task, command, context);
-  return decideStep(task, command, context);
+
+  const comment = 'comment' in command ? command.comment : '';
+  requireReason(task, command.kind, comment);
+  const actionId = context.newId();
+  const deed = deeds[command.kind] as Does<PersonVerb>;
+  const said = submitted(task, { verb: command.kind, userId: command.by.userId, actionId, comment }, context);
+  const { task: after, effects } = deed(task, command, context);
+  return { ...withLastOutcome({ task: after, effects: [...said, ...effects] }), actionId };
 }
 
-function addComment(task: EngineTask, { by, comment }: Extract<TaskCommand, { kind: 'comment' }>, context: TaskContext): Decision {
-  const against = refusal(task, 'comment', by, context.campaign);
-  if (against) throw new GovernanceError(against);
+/** A closed task says how its last step ended. */
+function withLastOutcome({ task, effects }: TaskResult): TaskResult {
+  const ended = effects.findLast((effect) => effect.kind === 'stepDone');
+  const isOpen = task.state === 'OPEN';
+  const lastStepOutcome = isOpen ? '' : (ended?.record.outcome ?? task.lastStepOutcome);
+  const lastStepId = isOpen ? '' : (ended?.record.stepId ?? task.lastStepId);
+  return lastStepId === task.lastStepId ? { task, effects } : { task: { ...task, lastStepOutcome, lastStepId }, effects };
+}
+
+function addComment(task: EngineTask, { by, comment }: Extract<PersonCommand, { kind: 'comment' }>, context: TaskContext): Decision {
   refuseViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write what you want to say')] : []);
   return { task, effects: commentEffects(task, by.userId, comment, context.now), actionId: '' };
 }
 
-function decideStep(task: EngineTask, command: StepCommand, context: TaskContext): Decision {
-  const userId = command.by.userId;
-  refuseViolations(
-    command.stepId || command.kind === 'deny'
-      ? []
-      : [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')],
-  );
-  const against = refusal(task, command.kind, command.by, context.campaign, command.stepId);
-  if (against) throw new GovernanceError(against);
-  const comment = command.kind === 'reportProvisionError' ? '' : command.comment;
-  const approval = task.snapshot.steps[task.position]?.approval ?? null;
-  if (approval) requireReason(approval, command.kind, comment);
-
-  const record = recordOf(task, command, context.now);
-  const actionId = context.newId();
-  const events = eventsOf(task, command, record, approval, actionId);
-  const isVote = approval !== null && !task.approverIds.includes(userId);
-  const voted: EngineTask = { ...task, approverIds: isVote ? [...task.approverIds, userId] : task.approverIds };
-  const done: TaskEffect[] = [
-    { kind: 'stepDone', record },
-    ...commentEffects(task, userId, comment, context.now),
-    ...events.map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, userId, event) })),
-  ];
-  const { task: after, effects } = advance(voted, nextActions[command.kind](task), context, userId);
-  return { task: after, effects: [...done, ...effects], actionId };
+/** Ends the task without a decision. */
+function cancelled(task: EngineTask, actorId: string, context: TaskContext): TaskResult {
+  const { task: closed, effects } = advance(task, { kind: 'closeTask', end: 'cancelled' }, context, actorId);
+  return { task: closed, effects: [...leaveStep(task, { outcome: 'cancelled', actorId }, context), ...effects] };
 }
 
-const nextActions: { readonly [Verb in StepCommand['kind']]: (task: EngineTask) => TaskAction } = {
-  approve: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
-  deny: () => ({ kind: 'closeTask', end: 'negative' }),
-  completeProvision: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
-  cancelProvision: () => ({ kind: 'closeTask', end: 'cancelled' }),
-  reportProvisionError: () => ({ kind: 'closeTask', end: 'errored' }),
-};
-
-function requireReason(approval: Approval, verb: StepCommand['kind'], comment: string): void {
-  const isRequired = verb === 'approve' ? approval.requireApprovalReason : approval.requireDenialReason;
-  if (!isRequired || comment.trim() !== '') return;
-  const description = `is required by the policy of this task; say why it is ${verbRules[verb].words}`;
-  throw new GovernanceError({
-    reason: 'REASON_REQUIRED',
-    message: `comment: ${description}`,
-    fieldViolations: [violation('comment', 'REQUIRED', description)],
-  });
+/** Opens a closed task again at the step where it ended. */
+function reopen(task: EngineTask, { by }: { by: { userId: string } }, context: TaskContext): TaskResult {
+  const position = Math.min(task.position, task.snapshot.steps.length - 1);
+  const open: EngineTask = { ...task, state: 'OPEN', outcome: '', outcomeAt: null, position };
+  const { task: after, effects } = advance(open, { kind: 'enterStep', position }, context, by.userId);
+  return { task: after, effects: [told(open, by.userId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }), ...effects] };
 }
 
-const recordOf = (task: EngineTask, command: StepCommand, now: string): StepRecord => ({
-  stepId: task.step?.id ?? '',
-  position: task.position,
-  actorId: command.by.userId,
-  outcome: stepOutcomes[command.kind],
-  at: now,
-  assignedAt: task.step?.assignedAt ?? null,
-  document: command.kind === 'reportProvisionError' ? { errorCode: command.errorCode, description: command.description } : {},
-});
+const told = (task: EngineTask, actorId: string, event: AuditEvent): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, actorId, event) });
 
-function eventsOf(task: EngineTask, command: StepCommand, record: StepRecord, approval: Approval | null, actionId: string): AuditEvent[] {
-  const action = {
-    id: actionId,
-    actionType: verbRules[command.kind].action,
-    userId: record.actorId,
-    policyStepId: record.stepId,
-    bulkActionId: '',
-    createdAt: record.at,
-    updatedAt: record.at,
-    deletedAt: null,
-  };
-  const events: AuditEvent[] = [{ kind: 'actionSubmitted', payload: { action } }];
-  if (approval) events.push({ kind: 'approvalInstanceChange', payload: { instance: approvalInstance(task, approval, record) } });
-  if (command.kind === 'cancelProvision') events.push({ kind: 'provisionCancelled', payload: { cancelReason: command.comment } });
-  if (command.kind === 'reportProvisionError') {
-    events.push({ kind: 'provisionError', payload: { error: [command.errorCode, command.description].filter(Boolean).join(': ') } });
-  }
-  return events;
+/** Refuses a policy that is not there or is not for tasks like this one. */
+function checkPolicyFor({ snapshot: { policy } }: EngineTask, policyId: string, { newPolicy }: TaskContext): void {
+  const problem = !newPolicy
+    ? `there is no policy ${policyId}; name one from GET /api/v1/policies`
+    : newPolicy.policy.policyType === policy.policyType
+      ? null
+      : `is of type ${newPolicy.policy.policyType}; the task needs one of type ${policy.policyType}`;
+  refuseViolations(problem ? [violation('policyId', newPolicy ? 'INVALID' : 'NOT_FOUND', problem)] : []);
+}
+
+function policyFor(task: EngineTask, { newPolicy }: TaskContext): NonNullable<TaskContext['newPolicy']> {
+  if (!newPolicy) throw new Error(`No policy was looked up with which task ${task.id} could begin again`);
+  return newPolicy;
 }

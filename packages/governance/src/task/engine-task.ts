@@ -1,17 +1,21 @@
 import type { AssignedVia } from '../policy/assign.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
+import type { StepClock, StepOutcome } from './step-record.ts';
 import type { TaskKind } from './task-kind.ts';
 import type { TaskOutcome } from './task-outcome.ts';
 
-/** The step that waits for a person. */
+/** The step that waits for a person, a moment or a condition. */
 export type CurrentStep = {
   id: string;
   kind: StepKindName;
+  /** Nobody is assigned to a wait step. */
   assigneeIds: readonly string[];
   via: AssignedVia;
   /** Null as long as the campaign of the task has not started. */
   assignedAt: string | null;
+  /** Null when nothing happens to the step by itself. */
+  clock: StepClock | null;
 };
 
 /** What of a task the engine decides with. Times are RFC 3339; an id that is not known is ''. */
@@ -23,7 +27,9 @@ export type EngineTask = {
   outcomeAt: string | null;
   snapshot: Snapshot;
   policyGenerationId: string;
-  /** The index of the current or last step in the snapshot; the number of steps when all are done. It never goes back. */
+  /** How often the task was started anew. */
+  round: number;
+  /** The index of the current or last step in the snapshot; the number of steps when all are done. Within a round it never goes back. */
   position: number;
   /** Null exactly when the task is closed. */
   step: CurrentStep | null;
@@ -35,6 +41,15 @@ export type EngineTask = {
   appId: string;
   appEntitlementId: string;
   appUserId: string;
+  /** Who was asked last, once the task is closed. */
+  lastAssigneeIds: readonly string[];
+  /** How the last step ended; '' on an open task, and when none has. */
+  lastStepOutcome: StepOutcome | '';
+  /** The id of that step, '' likewise. */
+  lastStepId: string;
+  /** Whether a revoke task that is open or done takes away what this review denied. */
+  isRemediated: boolean;
+  deletedAt: string | null;
 };
 
 /** What decides about a task from outside: the campaign it belongs to. */

@@ -1,9 +1,10 @@
-import type { PolicyStep } from '@oag/types';
+import type { Approval, PolicyStep } from '@oag/types';
 import { stepKind, type StepKind, type StepKindName } from '../policy/step-kind.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { commentEffects } from './comment-effects.ts';
-import type { EngineTask } from './engine-task.ts';
-import type { StepOutcome } from './step-record.ts';
+import type { CurrentStep, EngineTask } from './engine-task.ts';
+import { approvalClock, waitClock } from './step-clock.ts';
+import type { StepClock, StepOutcome } from './step-record.ts';
 import type { TaskAction, TaskTurn } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
@@ -12,8 +13,8 @@ type EnterStep<Kind extends StepKindName> = (task: EngineTask, step: Extract<Ste
 
 /** What entering a step of each kind does. A kind that does not work yet is refused when a policy is saved, so none is met here. */
 const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
-  approval: (task, _, context) => waitForPerson(task, 'approval', context),
-  provision: (task, _, context) => waitForPerson(task, 'provision', context),
+  approval: (task, { approval }, context) => askForApproval(task, approval, context),
+  provision: (task, _, context) => waitForPerson(task, 'provision', () => null, context),
   accept: (task, { accept }, context) => {
     const provision = task.snapshot.steps.findIndex((step, index) => index > task.position && step.provision !== null);
     return passAtOnce(task, 'accepted', { kind: 'approvalAutoAcceptedByPolicy', payload: {} }, accept.acceptMessage, context, {
@@ -26,12 +27,27 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
       kind: 'closeTask',
       end: 'negative',
     }),
-  wait: notYet,
+  wait: (task, { wait }, context) => {
+    const step: CurrentStep = { id: context.newId(), kind: 'wait', assigneeIds: [], via: 'none', assignedAt: null, clock: waitClock(wait, context.now) };
+    const opened: EngineTask = { ...task, step };
+    const event: AuditEvent = wait.condition
+      ? { kind: 'waitStepWaiting', payload: { condition: wait.condition.condition, stepId: step.id } }
+      : { kind: 'waitStepUntilTime', payload: { stepId: step.id, untilTime: step.clock?.waitUntil ?? null } };
+    return {
+      task: opened,
+      effects: [
+        { kind: 'stepOpened', position: task.position, step },
+        ...commentEffects(opened, '', wait.commentOnFirstWait, context.now),
+        { kind: 'audit', entry: auditEntry(opened, '', event) },
+      ],
+      next: null,
+    };
+  },
   form: notYet,
   action: notYet,
 };
 
-/** Goes to a step: waits for a person there, or passes on. After the last step the task ends well. */
+/** Goes to a step: waits there, or passes on. After the last step the task ends well. */
 export function enterStep(task: EngineTask, position: number, context: TaskContext): TaskTurn {
   const moved = { ...task, position, step: null };
   const step = task.snapshot.steps[position];
@@ -44,10 +60,21 @@ function enter(task: EngineTask, step: PolicyStep, context: TaskContext): TaskTu
   return entry(task, read, context);
 }
 
-function waitForPerson(task: EngineTask, kind: StepKindName, context: TaskContext): TaskTurn {
-  const { userIds, via } = context.assignees(task.position, task.approverIds);
+/** Asks for an approval. Who asks for access for somebody else and may approve it has approved it. */
+function askForApproval(task: EngineTask, approval: Approval, context: TaskContext): TaskTurn {
+  const asked = waitForPerson(task, 'approval', (assignedAt) => approvalClock(approval, assignedAt), context);
+  const requester = task.createdByUserId;
+  if (task.kind !== 'grant' || !asked.task.step?.assigneeIds.includes(requester)) return asked;
+  const approved = passAtOnce(task, 'approved', { kind: 'approvedAutomatically', payload: {} }, '', context, { kind: 'enterStep', position: task.position + 1 }, requester);
+  const approverIds = task.approverIds.includes(requester) ? task.approverIds : [...task.approverIds, requester];
+  return { ...approved, task: { ...task, approverIds } };
+}
+
+function waitForPerson(task: EngineTask, kind: StepKindName, clockFrom: (assignedAt: string | null) => StepClock | null, context: TaskContext): TaskTurn {
+  const { userIds, via } = context.assignees(task.snapshot, task.position, context.roundApproverIds);
   const isStarted = task.kind !== 'certify' || context.campaign?.state === 'ACCESS_REVIEW_STATE_OPEN';
-  const step = { id: context.newId(), kind, assigneeIds: userIds, via, assignedAt: isStarted ? context.now : null };
+  const assignedAt = isStarted ? context.now : null;
+  const step: CurrentStep = { id: context.newId(), kind, assigneeIds: userIds, via, assignedAt, clock: clockFrom(assignedAt) };
   const opened: EngineTask = { ...task, step };
   const effects: TaskEffect[] = [{ kind: 'stepOpened', position: task.position, step }];
   if (via === 'campaignOwners' || via === 'superAdmins') {
@@ -64,11 +91,12 @@ function passAtOnce(
   message: string,
   context: TaskContext,
   next: TaskAction,
+  actorId = '',
 ): TaskTurn {
   const record = {
     stepId: context.newId(),
     position: task.position,
-    actorId: '',
+    actorId,
     outcome,
     at: context.now,
     assignedAt: null,
@@ -78,8 +106,8 @@ function passAtOnce(
     task,
     effects: [
       { kind: 'stepDone', record },
-      ...commentEffects(task, '', message, context.now),
-      { kind: 'audit', entry: auditEntry(task, '', event) },
+      ...commentEffects(task, actorId, message, context.now),
+      { kind: 'audit', entry: auditEntry(task, actorId, event) },
     ],
     next,
   };

@@ -1,8 +1,8 @@
 import type { TaskActionTypeValues } from '@oag/types';
+import { stateName } from '../campaign/state-name.ts';
 import type { Reason } from '../governance-error.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
-import { stateName } from '../campaign/state-name.ts';
 import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
 
@@ -11,54 +11,153 @@ export type PersonVerb = PersonCommand['kind'];
 /** Why something may not be done now. It is thrown only when it was asked for: an error costs its stack. */
 export type Refusal = { reason: Reason; message: string };
 
+/** Who does it, when, to what. */
+type Asked = { task: EngineTask; by: Caller; campaign: CampaignFacts | null; words: string };
+type Against = (asked: Asked) => Refusal | null;
+
 type VerbRule = {
   action: (typeof TaskActionTypeValues)[number];
-  /** The kind of step it decides, as its assignee; null: anybody who may read the task may do it, on a closed one too. */
-  step: StepKindName | null;
   /** How a message names it. */
   words: string;
+  /** What must hold, looked at in this order. */
+  rules: readonly Against[];
 };
+
+const refuse = (reason: Reason, message: string): Refusal => ({ reason, message });
+
+const isOpen: Against = ({ task, words }) =>
+  task.state === 'OPEN' && task.step
+    ? null
+    : refuse('TASK_CLOSED', `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${words}`);
+
+/** Reviews are changed while their campaign runs. Tasks of other kinds belong to no campaign in this respect. */
+const campaignRuns: Against = ({ task, campaign }) => {
+  if (task.kind !== 'certify' || (campaign?.state === 'ACCESS_REVIEW_STATE_OPEN' && !campaign.isClosing)) return null;
+  const now = campaign?.isClosing ? 'is being ended' : `is in state ${stateName(campaign?.state ?? 'UNKNOWN')}`;
+  return refuse('WRONG_STATE', `The campaign of this review ${now}; reviews are decided while the campaign is OPEN`);
+};
+
+const atStep =
+  (...kinds: StepKindName[]): Against =>
+  ({ task: { step }, words }) =>
+    step && kinds.includes(step.kind)
+      ? null
+      : refuse('ACTION_NOT_PERMITTED', `The current step is of kind ${step?.kind}, and only a step of kind ${kinds.join(' or ')} can be ${words}`);
+
+const isAssigned = ({ task, by }: Asked): boolean => task.step?.assigneeIds.includes(by.userId) ?? false;
+const ownsCampaign = ({ task, by, campaign }: Asked): boolean => task.kind === 'certify' && (campaign?.ownerIds.includes(by.userId) ?? false);
+
+const byAssignee: Against = (asked) =>
+  isAssigned(asked) ? null : refuse('NOT_ASSIGNED', 'You are not assigned to the current step; ask one of its assignees (stepApproverIds)');
+
+const byOneOf =
+  (who: string, ...holds: ((asked: Asked) => boolean)[]): Against =>
+  (asked) =>
+    holds.some((one) => one(asked)) ? null : refuse('ROLE_REQUIRED', `Only ${who} may have the task ${asked.words}; ask one of them`);
+
+const isSuperAdmin = ({ by }: Asked): boolean => by.isSuperAdmin;
+const isRequester = ({ task, by }: Asked): boolean => task.kind !== 'certify' && task.createdByUserId === by.userId;
+
+const bySuperAdmin = byOneOf('super admins', isSuperAdmin);
+const byCampaignOwner = byOneOf('super admins and, for reviews, owners of the campaign', isSuperAdmin, ownsCampaign);
+
+const policyAllowsReassignment: Against = ({ task }) =>
+  reassignmentAllowed(task) ? null : refuse('ACTION_NOT_PERMITTED', 'The policy does not let this step be reassigned; a super admin can change the policy of the task');
+
+const notCarriedOut: Against = ({ task, words }) => {
+  if (task.isRemediated) {
+    return refuse('WRONG_STATE', `The access that this review denied is being taken away; cancel the revoke task before the review is ${words}`);
+  }
+  return task.kind !== 'certify' && task.state === 'CLOSED' && carriedOut.has(task.outcome)
+    ? refuse('WRONG_STATE', `The task was carried out (${task.outcome}) and cannot be ${words}; make a new one`)
+    : null;
+};
+const carriedOut: ReadonlySet<string> = new Set(['GRANTED', 'REVOKED', 'SUCCESS', 'DONE', 'REMEDIATED']);
+
+const notProvisioning: Against = ({ task }) =>
+  task.step?.kind === 'provision' ? refuse('ACTION_NOT_PERMITTED', 'The task is being carried out; complete or cancel the provision step instead') : null;
+
+const notAGrant: Against = ({ task }) =>
+  task.kind === 'grant' ? refuse('ACTION_NOT_PERMITTED', 'The policy of a grant task comes from the access that it asks for; reset the task to have it chosen again') : null;
+
+const endedAs =
+  (outcome: string, words: string): Against =>
+  ({ task }) =>
+    task.state === 'CLOSED' && task.lastStepOutcome === outcome
+      ? null
+      : refuse('WRONG_STATE', `Only a task that ${words} can be opened again this way; restart the task instead`);
+
+const isCertify: Against = ({ task }) =>
+  task.kind === 'certify' ? null : refuse('ACTION_NOT_PERMITTED', 'Only reviews are opened again this way; restart the task instead');
 
 /** Everything that people may do to tasks. What is offered (actions) and what is let through (decide) both come from here. */
 export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
-  approve: { action: 'TASK_ACTION_TYPE_APPROVE', step: 'approval', words: 'approved' },
-  deny: { action: 'TASK_ACTION_TYPE_DENY', step: 'approval', words: 'denied' },
-  comment: { action: 'TASK_ACTION_TYPE_COMMENT', step: null, words: 'commented' },
-  completeProvision: { action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE', step: 'provision', words: 'completed' },
-  cancelProvision: { action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED', step: 'provision', words: 'cancelled' },
-  reportProvisionError: { action: 'TASK_ACTION_TYPE_PROVISION_ERRORED', step: 'provision', words: 'reported as failed' },
+  cancel: { action: 'TASK_ACTION_TYPE_CLOSE', words: 'cancelled', rules: [isOpen, campaignRuns, byOneOf('super admins and requesters', isSuperAdmin, isRequester), notProvisioning] },
+  approve: { action: 'TASK_ACTION_TYPE_APPROVE', words: 'approved', rules: [isOpen, campaignRuns, atStep('approval'), byAssignee] },
+  deny: { action: 'TASK_ACTION_TYPE_DENY', words: 'denied', rules: [isOpen, campaignRuns, atStep('approval'), byAssignee] },
+  comment: {
+    action: 'TASK_ACTION_TYPE_COMMENT',
+    words: 'commented',
+    rules: [({ task, by, campaign }) => (mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read'))],
+  },
+  delete: { action: 'TASK_ACTION_TYPE_DELETE', words: 'deleted', rules: [campaignRuns, byCampaignOwner] },
+  reassign: {
+    action: 'TASK_ACTION_TYPE_REASSIGN',
+    words: 'reassigned',
+    rules: [isOpen, campaignRuns, atStep('approval', 'provision'), byOneOf('assignees and super admins', isAssigned, isSuperAdmin), policyAllowsReassignment],
+  },
+  restart: { action: 'TASK_ACTION_TYPE_RESTART', words: 'restarted', rules: [campaignRuns, byCampaignOwner, notCarriedOut] },
+  sendReminder: {
+    action: 'TASK_ACTION_TYPE_SEND_REMINDER',
+    words: 'reminded of',
+    rules: [isOpen, campaignRuns, atStep('approval', 'provision', 'form'), byOneOf('super admins, owners of the campaign and requesters', isSuperAdmin, ownsCampaign, isRequester)],
+  },
+  completeProvision: { action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE', words: 'completed', rules: [isOpen, atStep('provision'), byAssignee] },
+  cancelProvision: { action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED', words: 'cancelled', rules: [isOpen, atStep('provision'), byAssignee] },
+  reportProvisionError: { action: 'TASK_ACTION_TYPE_PROVISION_ERRORED', words: 'reported as failed', rules: [isOpen, atStep('provision'), byAssignee] },
+  rollBackSkipped: {
+    action: 'TASK_ACTION_TYPE_ROLLBACK_SKIPPED',
+    words: 'opened again',
+    rules: [isCertify, campaignRuns, bySuperAdmin, endedAs('skipped', 'was skipped')],
+  },
+  hardReset: { action: 'TASK_ACTION_TYPE_HARD_RESET', words: 'reset', rules: [campaignRuns, bySuperAdmin, notCarriedOut] },
+  changePolicy: { action: 'TASK_ACTION_TYPE_CHANGE_POLICY', words: 'given another policy', rules: [isOpen, campaignRuns, bySuperAdmin, notAGrant] },
+  processNow: { action: 'TASK_ACTION_TYPE_PROCESS_NOW', words: 'processed', rules: [isOpen, bySuperAdmin] },
+  skipStep: { action: 'TASK_ACTION_TYPE_SKIP_STEP', words: 'skipped', rules: [isOpen, campaignRuns, bySuperAdmin] },
+  rollBackCancelled: {
+    action: 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED',
+    words: 'opened again',
+    rules: [isCertify, campaignRuns, bySuperAdmin, endedAs('cancelled', 'was cancelled')],
+  },
+  retryProvisioning: {
+    action: 'TASK_ACTION_TYPE_RETRY_PROVISIONING',
+    words: 'tried again',
+    rules: [byOneOf('super admins and those who were to carry it out', isSuperAdmin, ({ task, by }) => task.lastAssigneeIds.includes(by.userId)), endedAs('errored', 'ended in an error')],
+  },
 };
 
+/** What goes back to the step at which a closed task ended, and so may name it. */
+const steps: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['retryProvisioning', 'restart']);
+
 /** Why somebody may not do this to the task now, null when nothing is against it. `stepId` is the step that the person has seen. */
-export function refusal(
-  task: EngineTask,
-  verb: PersonVerb,
-  by: Caller,
-  campaign: CampaignFacts | null,
-  stepId = '',
-): Refusal | null {
-  const rule = verbRules[verb];
-  if (rule.step === null) return mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read');
-  if (task.state === 'CLOSED' || !task.step) {
-    return refuse('TASK_CLOSED', `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${rule.words}`);
+export function refusal(task: EngineTask, verb: PersonVerb, by: Caller, campaign: CampaignFacts | null, stepId = ''): Refusal | null {
+  const { rules, words } = verbRules[verb];
+  const seen = task.step?.id ?? task.lastStepId;
+  if (stepId !== '' && stepId !== seen && (task.step || steps.has(verb))) {
+    return refuse('STEP_MOVED', `The task has moved to the step ${seen} since you read it; read it again and decide about that step`);
   }
-  if (stepId !== '' && stepId !== task.step.id) {
-    return refuse('STEP_MOVED', 'The task has moved to another step since you read it; read it again and decide about its current step');
-  }
-  if (task.kind === 'certify' && (campaign?.state !== 'ACCESS_REVIEW_STATE_OPEN' || campaign.isClosing)) {
-    const now = campaign?.isClosing ? 'is being ended' : `is in state ${stateName(campaign?.state ?? 'UNKNOWN')}`;
-    return refuse('WRONG_STATE', `The campaign of this review ${now}; reviews are decided while the campaign is OPEN`);
-  }
-  if (task.step.kind !== rule.step) {
-    return refuse(
-      'ACTION_NOT_PERMITTED',
-      `The current step is of kind ${task.step.kind}, and only a step of kind ${rule.step} can be ${rule.words}`,
-    );
-  }
-  if (!task.step.assigneeIds.includes(by.userId)) {
-    return refuse('NOT_ASSIGNED', 'You are not assigned to the current step; ask one of its assignees (stepApproverIds)');
+  const asked = { task, by, campaign, words };
+  for (const rule of rules) {
+    const against = rule(asked);
+    if (against) return against;
   }
   return null;
 }
 
-const refuse = (reason: Reason, message: string): Refusal => ({ reason, message });
+function reassignmentAllowed({ snapshot, position }: EngineTask): boolean {
+  const step = snapshot.steps[position];
+  if (step?.approval) return step.approval.allowReassignment;
+  const assignee = step?.provision?.provisionPolicy?.manual?.assignee;
+  const kinds = [assignee?.appOwners, assignee?.entitlementOwners, assignee?.manager, assignee?.users, assignee?.group, assignee?.expression];
+  return kinds.some((kind) => kind?.allowReassignment === true);
+}

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../policy/snapshot.ts';
 import { advance } from './advance.ts';
-import { auditEntry, type AuditEntry, type AuditEvent } from './audit-entry.ts';
+import { auditEntry, type AuditEntry } from './audit-entry.ts';
+import { policyEntries } from './policy-entries.ts';
 import type { EngineTask } from './engine-task.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
@@ -16,7 +17,7 @@ export type NewTask = Pick<
 
 /** Opens a task and goes to its first step. Steps that need no person are passed at once, so the task may be closed already. */
 export function openTask({ createdFrom, ...given }: NewTask, context: TaskContext): TaskResult {
-  const task: EngineTask = { ...given, state: 'OPEN', outcome: '', outcomeAt: null, position: 0, step: null, approverIds: [] };
+  const task: EngineTask = { ...given, state: 'OPEN', outcome: '', outcomeAt: null, position: 0, round: 0, step: null, approverIds: [], lastAssigneeIds: [], lastStepOutcome: '', lastStepId: '', isRemediated: false, deletedAt: null };
   const opening = openingEntries(task.snapshot, task.createdByUserId, createdFrom).map((entry): TaskEffect => ({ kind: 'audit', entry }));
   const { task: opened, effects } = advance(task, { kind: 'enterStep', position: 0 }, context, '');
   return { task: opened, effects: [...opening, ...effects] };
@@ -25,23 +26,10 @@ export function openTask({ createdFrom, ...given }: NewTask, context: TaskContex
 /** The entries with which the history of a task begins. They depend on the snapshot and the creator only. */
 export function openingEntries(snapshot: Snapshot, createdByUserId: string, createdFrom?: TaskOrigin): AuditEntry[] {
   const start = { state: 'OPEN', position: 0 } as const;
-  const events: AuditEvent[] = snapshot.trace.map(({ policyId, policyKey, condition, matched, isDefault }) => ({
-    kind: 'conditionalPolicyExecutionResult',
-    payload: {
-      policyId,
-      policyKey,
-      condition,
-      conditionMatched: matched,
-      defaultCondition: isDefault,
-      chainDepth: 0,
-      error: '',
-      outcomePolicyId: '',
-    },
-  }));
   return [
     auditEntry(start, createdByUserId, { kind: 'taskCreated', payload: {} }),
     ...(createdFrom ? [auditEntry(start, createdByUserId, { kind: 'taskCreatedFrom', payload: originPayload(createdFrom) })] : []),
-    ...events.map((event) => auditEntry(start, '', event)),
+    ...policyEntries(snapshot),
   ];
 }
 

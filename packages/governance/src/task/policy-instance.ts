@@ -1,19 +1,15 @@
 import type { PolicyInstance, TaskProcessingTypeValues } from '@oag/types';
 import type { EngineTask } from './engine-task.ts';
-import { stepInstance } from './step-instance.ts';
-import type { StepRecord } from './step-record.ts';
+import { stepInstance, type PastStep } from './step-instance.ts';
 
-/** The steps of a task as the wire has them: done, current and still to come, every member with its value. `history` is in order. */
-export function policyInstance(task: EngineTask, history: readonly StepRecord[]): PolicyInstance {
+/** The steps of a task as the wire has them: done in order, current and still to come, every member with its value. */
+export function policyInstance(task: EngineTask, history: readonly PastStep[]): PolicyInstance {
   const { steps, policy } = task.snapshot;
-  const stepAt = (position: number) => {
-    const step = steps[position];
-    if (!step) throw new Error(`Task ${task.id} has no step ${position}`);
-    return step;
-  };
+  const current = steps[task.position];
+  if (task.step && !current) throw new Error(`Task ${task.id} has no step ${task.position}`);
   return {
-    current: task.step && stepInstance(task, stepAt(task.position), task.step.id, null),
-    history: history.map((record) => stepInstance(task, stepAt(record.position), record.stepId, record)),
+    current: task.step && current ? stepInstance(task, current, task.step.id, null) : null,
+    history: history.map((past) => stepInstance(task, past.step, past.record.stepId, past)),
     next: task.state === 'OPEN' ? steps.slice(task.position + 1) : [],
     policy,
   };

@@ -42,7 +42,11 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
     case 'errored':
       return { ...none, errored: { errorCode: document.errorCode ?? '', description: document.description ?? '', erroredAt: at } };
     case 'skipped':
-      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: '' } };
+      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
+    // Handed on, or started anew: another instance tells what became of it.
+    case 'reassigned':
+    case 'restarted':
+      return none;
     default:
       throw new Error(`A provision step cannot end as ${record.outcome}`);
   }

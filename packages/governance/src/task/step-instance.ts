@@ -2,16 +2,21 @@ import type { PolicyStep, PolicyStepInstance } from '@oag/types';
 import { stepKind } from '../policy/step-kind.ts';
 import { approvalInstance } from './approval-instance.ts';
 import type { EngineTask } from './engine-task.ts';
+import { waitInstance } from './wait-instance.ts';
 import { provisionInstance } from './provision-instance.ts';
 import type { StepRecord } from './step-record.ts';
 
 type Member = Omit<PolicyStepInstance, 'id' | 'policyGenerationId' | 'state'>;
 
+/** A step that was taken, of the policy that the task had then. */
+export type PastStep = { record: StepRecord; step: PolicyStep; policyGenerationId: string };
+
 /** A step that was taken: as the record says when it is done, otherwise the current one. */
-export function stepInstance(task: EngineTask, step: PolicyStep, id: string, record: StepRecord | null): PolicyStepInstance {
+export function stepInstance(task: EngineTask, step: PolicyStep, id: string, past: PastStep | null): PolicyStepInstance {
+  const record = past?.record ?? null;
   return {
     id,
-    policyGenerationId: task.policyGenerationId,
+    policyGenerationId: past?.policyGenerationId ?? task.policyGenerationId,
     state: record ? 'POLICY_STEP_STATE_DONE' : 'POLICY_STEP_STATE_ACTIVE',
     ...memberOf(task, step, record),
   };
@@ -25,6 +30,8 @@ function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null)
       return { ...none, approval: approvalInstance(task, read.approval, record) };
     case 'provision':
       return { ...none, provision: provisionInstance(task, read.provision, record) };
+    case 'wait':
+      return { ...none, wait: waitInstance(read.wait, record ? (record.document.clock ?? null) : (task.step?.clock ?? null), record) };
     case 'accept':
       return { ...none, accept: { acceptMessage: read.accept.acceptMessage } };
     case 'reject':

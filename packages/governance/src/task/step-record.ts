@@ -1,5 +1,17 @@
 /** How a step ended. */
-export type StepOutcome = 'approved' | 'denied' | 'skipped' | 'completed' | 'cancelled' | 'errored' | 'accepted' | 'rejected';
+export type StepOutcome =
+  | 'approved'
+  | 'denied'
+  | 'skipped'
+  | 'completed'
+  | 'cancelled'
+  | 'errored'
+  | 'accepted'
+  | 'rejected'
+  | 'reassigned'
+  | 'restarted'
+  | 'succeeded'
+  | 'timedOut';
 
 /** A step that is done. Records are only ever added. */
 export type StepRecord = {
@@ -11,6 +23,31 @@ export type StepRecord = {
   outcome: StepOutcome;
   at: string;
   assignedAt: string | null;
+  document: StepDocument;
+};
+
+/** What else is known about a step that is done. */
+export type StepDocument = {
   /** What the provisioner reported, for the outcome `errored` only. */
-  document: { errorCode?: string; description?: string };
+  errorCode?: string;
+  description?: string;
+  /** The step that took its place, for `reassigned` and `skipped`. */
+  newStepId?: string;
+  /** The clock of the step when it ended, if it had one. */
+  clock?: StepClock;
+};
+
+/** What a step does by itself as time passes. Null means: never. */
+export type StepClock = {
+  /** When nobody has decided by then, the step escalates. It does so once. */
+  escalateAt: string | null;
+  escalated: boolean;
+  /** A wait for a length of time or a time of day is over then. */
+  waitUntil: string | null;
+  /** A wait stops then, met or not. */
+  timeoutAt: string | null;
+  /** When the condition of a wait is tried next. */
+  checkAt: string | null;
+  /** Since when it waits. */
+  startedAt: string | null;
 };

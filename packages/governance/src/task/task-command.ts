@@ -6,9 +6,29 @@ export type PersonCommand =
   /** A denial may leave the step out: it ends the whole task. */
   | { kind: 'deny'; by: Caller; stepId?: string | undefined; comment: string }
   | { kind: 'comment'; by: Caller; comment: string }
+  /** Hands the step to these people. */
+  | { kind: 'reassign'; by: Caller; stepId?: string | undefined; userIds: readonly string[]; comment: string }
+  | { kind: 'skipStep'; by: Caller; stepId: string; comment: string }
+  /** Cancels the task. */
+  | { kind: 'cancel'; by: Caller; comment: string }
+  | { kind: 'delete'; by: Caller; comment: string }
+  /** Begins again with the same policy. */
+  | { kind: 'restart'; by: Caller; comment: string }
+  /** Begins again with the policy that counts now. */
+  | { kind: 'hardReset'; by: Caller; comment: string }
+  /** Begins again with a policy that was chosen. */
+  | { kind: 'changePolicy'; by: Caller; policyId: string; comment: string }
+  | { kind: 'sendReminder'; by: Caller; comment: string }
+  /** Looks at once at what the service would look at later. */
+  | { kind: 'processNow'; by: Caller }
+  /** Opens a review again that was skipped, or cancelled, by mistake. */
+  | { kind: 'rollBackSkipped'; by: Caller; comment: string }
+  | { kind: 'rollBackCancelled'; by: Caller; comment: string }
   | { kind: 'completeProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'cancelProvision'; by: Caller; stepId: string; comment: string }
-  | { kind: 'reportProvisionError'; by: Caller; stepId: string; errorCode: string; description: string };
+  | { kind: 'reportProvisionError'; by: Caller; stepId: string; errorCode: string; description: string }
+  /** Tries again what ended in an error. */
+  | { kind: 'retryProvisioning'; by: Caller; stepId?: string | undefined; comment: string };
 
 /** Why the service itself closes a task. */
 export type CloseReason =
@@ -19,7 +39,13 @@ export type CloseReason =
   /** An import no longer has the access that the task is about. */
   | 'grantGone';
 
-/** What the service itself does to a task. Nobody needs to be assigned, and a closing campaign is no hindrance. */
-export type SystemCommand = { kind: 'close'; as: CloseReason; comment?: string };
+/** Whether the condition of a wait holds now; `unknown` when it was not tried. */
+export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };
+
+/** What the service itself does to a task. Nobody needs to be assigned, and a closing campaign is no hindrance to a close. */
+export type SystemCommand =
+  | { kind: 'close'; as: CloseReason; comment?: string }
+  /** The time has come at which the service was to look at the task again. */
+  | { kind: 'wake'; condition: ConditionResult };
 
 export type TaskCommand = PersonCommand | SystemCommand;

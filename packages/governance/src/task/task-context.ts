@@ -1,4 +1,5 @@
 import type { Assignment } from '../policy/assign.ts';
+import type { Snapshot } from '../policy/snapshot.ts';
 import type { CampaignFacts } from './engine-task.ts';
 
 /** What the engine needs to know and may not find out by itself. */
@@ -8,6 +9,14 @@ export type TaskContext = {
   newId: () => string;
   /** The campaign of the task, null when it has none. A review without the facts of its campaign counts as one that has not started. */
   campaign: CampaignFacts | null;
-  /** Who is asked at the step at this index, given who has approved an earlier one. */
-  assignees: (position: number, approverIds: readonly string[]) => Assignment;
+  /** Who is asked at the step at this index of the snapshot, given who has approved an earlier one in this round. */
+  assignees: (snapshot: Snapshot, position: number, approverIds: readonly string[]) => Assignment;
+  /** The policy with which the task begins again: for commands that give it another one, and escalations that do. Null when there is none, or it is not there. */
+  newPolicy: Snapshot | null;
+  /** Who is asked when the current step escalates to other people; null when it does not. */
+  escalatedTo: Assignment | null;
+  /** Of the people that the command names, those who are enabled. */
+  enabledUserIds: ReadonlySet<string>;
+  /** Who approved or denied a step since the task was last started anew, in the order in which they first did. */
+  roundApproverIds: readonly string[];
 };

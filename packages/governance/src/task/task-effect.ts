@@ -9,6 +9,8 @@ export type TaskEffect =
   /** The task has one comment more; the text is in the audit entry beside it. */
   | { kind: 'comment'; userId: string; comment: string; at: string }
   | { kind: 'audit'; entry: AuditEntry }
+  /** These people are to be told that the step waits for them. */
+  | { kind: 'remind'; userIds: readonly string[] }
   | { kind: 'createRevokeTask'; certifyTaskId: string };
 
 /** A task after a command, and what goes with it. */

@@ -45,16 +45,16 @@ type Bare<Kind extends TaskKind> = Known[Kind] extends infer Name
 export type TaskOutcome = '' | Exclude<{ [Kind in TaskKind]: Bare<Kind> }[TaskKind], 'UNSPECIFIED'>;
 
 /** The ways in which the steps of a task come to an end. */
-export type TaskEnd = 'positive' | 'negative' | 'cancelled' | 'errored';
+export type TaskEnd = 'positive' | 'negative' | 'cancelled' | 'errored' | 'timedOut';
 
 /** What each end is called for each kind of task. */
 export const outcomes: { readonly [Kind in TaskKind]: { readonly [End in TaskEnd]: Bare<Kind> & TaskOutcome } } = {
-  certify: { positive: 'CERTIFIED', negative: 'DECERTIFIED', cancelled: 'CANCELLED', errored: 'ERROR' },
-  revoke: { positive: 'REVOKED', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR' },
-  grant: { positive: 'GRANTED', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR' },
-  action: { positive: 'SUCCESS', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR' },
-  offboarding: { positive: 'DONE', negative: 'CANCELLED', cancelled: 'CANCELLED', errored: 'ERROR' },
-  finding: { positive: 'REMEDIATED', negative: 'RISK_ACCEPTED', cancelled: 'CANCELLED', errored: 'CANCELLED' },
+  certify: { positive: 'CERTIFIED', negative: 'DECERTIFIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'WAIT_TIMED_OUT' },
+  revoke: { positive: 'REVOKED', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'WAIT_TIMED_OUT' },
+  grant: { positive: 'GRANTED', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'WAIT_TIMED_OUT' },
+  action: { positive: 'SUCCESS', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'CANCELLED' },
+  offboarding: { positive: 'DONE', negative: 'CANCELLED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'CANCELLED' },
+  finding: { positive: 'REMEDIATED', negative: 'RISK_ACCEPTED', cancelled: 'CANCELLED', errored: 'CANCELLED', timedOut: 'CANCELLED' },
 };
 
 /** The outcome as the wire has it: `CERTIFY_OUTCOME_CERTIFIED`, and `…_UNSPECIFIED` while the task is open. */

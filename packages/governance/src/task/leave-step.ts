@@ -1,0 +1,32 @@
+import { approvalInstance } from './approval-instance.ts';
+import { auditEntry } from './audit-entry.ts';
+import type { EngineTask } from './engine-task.ts';
+import type { StepDocument, StepOutcome, StepRecord } from './step-record.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect } from './task-effect.ts';
+
+/** Ends the current step: the record of it, and for an approval what became of it. Nothing when the task is at no step. */
+export function leaveStep(
+  task: EngineTask,
+  { outcome, actorId, document = {} }: { outcome: StepOutcome; actorId: string; document?: StepDocument },
+  { now }: TaskContext,
+): TaskEffect[] {
+  if (!task.step) return [];
+  const { id, assignedAt, clock } = task.step;
+  const record: StepRecord = {
+    stepId: id,
+    position: task.position,
+    actorId,
+    outcome,
+    at: now,
+    assignedAt,
+    document: clock ? { ...document, clock } : document,
+  };
+  const approval = task.snapshot.steps[task.position]?.approval;
+  return [
+    { kind: 'stepDone', record },
+    ...(approval
+      ? [{ kind: 'audit', entry: auditEntry(task, actorId, { kind: 'approvalInstanceChange', payload: { instance: approvalInstance(task, approval, record) } }) } as const]
+      : []),
+  ];
+}

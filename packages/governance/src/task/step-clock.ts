@@ -1,0 +1,41 @@
+import type { Approval, Wait } from '@oag/types';
+import type { StepClock } from './step-record.ts';
+import { nextTimeOfDay } from './time-of-day.ts';
+
+/** A condition that does not hold yet is tried again after this time. */
+export const CHECK_SECONDS = 300;
+
+const none: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
+
+/** The moment so many seconds after another, RFC 3339. */
+export const secondsAfter = (moment: string, seconds: number): string => new Date(Date.parse(moment) + seconds * 1000).toISOString();
+
+/** The seconds of a duration as the wire has it, such as `3600s`. */
+export const secondsOf = (duration: string): number => Number(duration.replace(/s$/, ''));
+
+/** The clock of an approval step that reached its assignees at this time; null when nothing happens by itself. */
+export function approvalClock({ escalation, escalationEnabled }: Approval, assignedAt: string | null): StepClock | null {
+  if (!escalationEnabled || !escalation || assignedAt === null) return null;
+  return { ...none, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
+}
+
+/** The clock of a wait step that begins to wait now. A condition is tried at once. */
+export function waitClock({ condition, duration, timeoutDuration, untilTime }: Wait, now: string): StepClock {
+  return {
+    ...none,
+    startedAt: now,
+    checkAt: condition ? now : null,
+    waitUntil: duration?.duration ? secondsAfter(now, secondsOf(duration.duration)) : untilTime ? nextTimeOfDay(untilTime, now) : null,
+    timeoutAt: timeoutDuration ? secondsAfter(now, secondsOf(timeoutDuration)) : null,
+  };
+}
+
+/** When the service must look at the step again, null when it need not. */
+export function dueAt(clock: StepClock | null): string | null {
+  if (!clock) return null;
+  const moments = [clock.escalated ? null : clock.escalateAt, clock.waitUntil, clock.timeoutAt, clock.checkAt];
+  return moments.filter((moment) => moment !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
+}
+
+/** Whether this moment has come. */
+export const isDue = (moment: string | null, now: string): boolean => moment !== null && Date.parse(moment) <= Date.parse(now);

@@ -1,0 +1,42 @@
+import type { Snapshot } from '../policy/snapshot.ts';
+import type { EngineTask } from './engine-task.ts';
+import type { TaskCommand } from './task-command.ts';
+
+/** The steps of a policy from an index on. `startsOver`: what was decided before counts no more. */
+export type StepsAhead = { snapshot: Snapshot; from: number; startsOver: boolean };
+
+/**
+ * The steps to which a command may lead, so that who is asked there can be looked up before it is decided. A command that leads to no
+ * further step has none. `newPolicy` is the one with which the task begins again, if there is one.
+ */
+export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Snapshot | null): StepsAhead[] {
+  const onwards: StepsAhead = { snapshot: task.snapshot, from: task.position + 1, startsOver: false };
+  const again: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, startsOver: true };
+  switch (command.kind) {
+    case 'approve':
+    case 'completeProvision':
+    case 'skipStep':
+    case 'processNow':
+      return [onwards];
+    case 'wake':
+      return newPolicy ? [onwards, again] : [onwards];
+    case 'restart':
+    case 'hardReset':
+    case 'changePolicy':
+      return [again];
+    case 'rollBackSkipped':
+    case 'rollBackCancelled':
+    case 'retryProvisioning':
+      return [{ snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), startsOver: false }];
+    case 'close':
+    case 'deny':
+    case 'comment':
+    case 'reassign':
+    case 'cancel':
+    case 'delete':
+    case 'sendReminder':
+    case 'cancelProvision':
+    case 'reportProvisionError':
+      return [];
+  }
+}

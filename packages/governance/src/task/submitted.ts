@@ -1,0 +1,26 @@
+import { auditEntry } from './audit-entry.ts';
+import { commentEffects } from './comment-effects.ts';
+import type { EngineTask } from './engine-task.ts';
+import { verbRules, type PersonVerb } from './guard.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect } from './task-effect.ts';
+
+export type Submission = { verb: PersonVerb; userId: string; actionId: string; comment: string };
+
+/** What a person's action leaves in the history, whatever it does: the comment given along, and the action itself. */
+export function submitted(task: EngineTask, { verb, userId, actionId, comment }: Submission, { now }: TaskContext): TaskEffect[] {
+  const action = {
+    id: actionId,
+    actionType: verbRules[verb].action,
+    userId,
+    policyStepId: task.step?.id ?? '',
+    bulkActionId: '',
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
+  return [
+    ...commentEffects(task, userId, comment, now),
+    { kind: 'audit', entry: auditEntry(task, userId, { kind: 'actionSubmitted', payload: { action } }) },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Wait } from '@oag/types';
+import { advance } from './advance.ts';
+import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { commentEffects } from './comment-effects.ts';
+import type { EngineTask } from './engine-task.ts';
+import { escalate } from './escalate.ts';
+import { leaveStep } from './leave-step.ts';
+import { CHECK_SECONDS, isDue, secondsAfter } from './step-clock.ts';
+import type { TaskAction } from './task-action.ts';
+import type { ConditionResult } from './task-command.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect, TaskResult } from './task-effect.ts';
+
+/**
+ * Does what has become due on the current step: an escalation, the end of a wait, its timeout, or another try of its condition. A wake-up
+ * that comes too early, or when the task has moved on, changes nothing.
+ */
+export function wake(task: EngineTask, condition: ConditionResult, context: TaskContext): TaskResult {
+  const clock = task.step?.clock;
+  const wait = task.snapshot.steps[task.position]?.wait;
+  const campaignRuns = task.kind !== 'certify' || (context.campaign?.state === 'ACCESS_REVIEW_STATE_OPEN' && !context.campaign.isClosing);
+  if (!task.step || !clock || !campaignRuns) return { task, effects: [] };
+  if (!wait) return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
+  if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return passWait(task, 'succeeded', '', context);
+  if (isDue(clock.timeoutAt, context.now)) return timeOut(task, wait, context);
+  return typeof condition === 'object' || condition === 'fails' ? tryLater(task, condition, context) : { task, effects: [] };
+}
+
+/** Ends a wait well and goes on. */
+export function passWait(task: EngineTask, outcome: 'succeeded' | 'timedOut', actorId: string, context: TaskContext): TaskResult {
+  const stepId = task.step?.id ?? '';
+  const condition = task.snapshot.steps[task.position]?.wait?.condition?.condition ?? '';
+  const event: AuditEvent =
+    outcome === 'succeeded'
+      ? { kind: 'waitStepSuccess', payload: { condition, stepId, succeededAt: context.now } }
+      : { kind: 'waitStepTimedOut', payload: { condition, stepId, timedOutAt: context.now } };
+  return goOn(task, { outcome, actorId, events: [event], next: { kind: 'enterStep', position: task.position + 1 } }, context);
+}
+
+function timeOut(task: EngineTask, wait: Wait, context: TaskContext): TaskResult {
+  const said = commentEffects(task, '', wait.commentOnTimeout, context.now);
+  if (wait.onTimeout === 'WAIT_TIMEOUT_ACTION_CONTINUE') {
+    const { task: after, effects } = passWait(task, 'timedOut', '', context);
+    return { task: after, effects: [...said, ...effects] };
+  }
+  const stepId = task.step?.id ?? '';
+  const payload = { condition: wait.condition?.condition ?? '', stepId, timedOutAt: context.now };
+  const { task: after, effects } = goOn(
+    task,
+    { outcome: 'timedOut', actorId: '', events: [{ kind: 'waitStepTimedOut', payload }], next: { kind: 'closeTask', end: 'timedOut' } },
+    context,
+  );
+  return { task: after, effects: [...said, ...effects] };
+}
+
+type Leaving = { outcome: 'succeeded' | 'timedOut'; actorId: string; events: AuditEvent[]; next: TaskAction };
+
+function goOn(task: EngineTask, { outcome, actorId, events, next }: Leaving, context: TaskContext): TaskResult {
+  const { task: after, effects } = advance(task, next, context, actorId);
+  return {
+    task: after,
+    effects: [
+      ...leaveStep(task, { outcome, actorId }, context),
+      ...events.map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, actorId, event) })),
+      ...effects,
+    ],
+  };
+}
+
+/** A condition that fails, or cannot be tried, is tried again. That it cannot is on record once for each try. */
+function tryLater(task: EngineTask, condition: { error: string } | 'fails', context: TaskContext): TaskResult {
+  const { step } = task;
+  if (!step?.clock || !isDue(step.clock.checkAt, context.now)) return { task, effects: [] };
+  const later: EngineTask = { ...task, step: { ...step, clock: { ...step.clock, checkAt: secondsAfter(context.now, CHECK_SECONDS) } } };
+  if (condition === 'fails') return { task: later, effects: [] };
+  return { task: later, effects: [{ kind: 'audit', entry: auditEntry(task, '', { kind: 'expressionPolicyStepError', payload: { error: condition.error } }) }] };
+}

@@ -1,0 +1,160 @@
+import type { PolicyStepInput } from '@oag/types';
+import * as fc from 'fast-check';
+import {
+  decide,
+  GovernanceError,
+  openTask,
+  type CampaignFacts,
+  type Caller,
+  type EngineTask,
+  type PastStep,
+  type PersonCommand,
+  type Snapshot,
+  type StepRecord,
+  type TaskCommand,
+  type TaskContext,
+  type TaskEffect,
+} from '../src/index.ts';
+import { snapshot } from '../src/policy/snapshot.ts';
+import { verbRules, type PersonVerb } from '../src/task/guard.ts';
+import { certifyRequest, contextWith, openCampaign, policyOf, taskFields } from './fixtures.ts';
+
+const users = ['ada', 'bob', 'owner', 'subject', 'creator', 'stranger', 'root', 'root'];
+export const callers: fc.Arbitrary<Caller> = fc.constantFrom(...users).map((userId) => ({ userId, isSuperAdmin: userId === 'root' }));
+
+const approvalStep: fc.Arbitrary<PolicyStepInput> = fc
+  .record({
+    requireApprovalReason: fc.boolean(),
+    allowReassignment: fc.boolean(),
+    escalation: fc.option(fc.constantFrom<object>({ skipStep: {} }, { cancelTicket: {} }, { reassignToApprovers: { approverIds: ['owner'] } })),
+  })
+  .map(({ escalation, ...settings }) => ({
+    approval: { manager: {}, ...settings, ...(escalation && { escalationEnabled: true, escalation: { expiration: '3600', ...escalation } }) },
+  }));
+const waitStep: fc.Arbitrary<PolicyStepInput> = fc.constantFrom<PolicyStepInput>(
+  { wait: { duration: { duration: '7200s' } } },
+  { wait: { untilTime: { hours: 8, minutes: 30, timezone: 'Europe/Vienna' } } },
+  { wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s' } },
+  { wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } },
+);
+const steps = fc
+  .tuple(
+    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }), { maxLength: 4 }),
+    fc.constantFrom<PolicyStepInput[]>([], [{ accept: { acceptMessage: 'ok' } }], [{ reject: {} }]),
+  )
+  .map(([approvals, end]) => approvals.concat(end))
+  .filter((list) => list.length > 0);
+
+export const campaigns: fc.Arbitrary<CampaignFacts | null> = fc.option(
+  fc.record({
+    state: fc.constantFrom('ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_REVIEW', 'ACCESS_REVIEW_STATE_CLOSED'),
+    isClosing: fc.boolean(),
+    ownerIds: fc.constant(['owner']),
+  }),
+);
+
+export type Move = {
+  verb: PersonVerb | 'close' | 'wake';
+  by: Caller;
+  seen: 'current' | 'stale';
+  comment: string;
+  as: 'skipped' | 'decertified' | 'grantGone';
+  campaign: CampaignFacts | null;
+  hours: number;
+};
+const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', 'wake', 'wake', 'close'];
+const moves: fc.Arbitrary<Move> = fc.record({
+  verb: fc.constantFrom(...verbs),
+  by: callers,
+  seen: fc.constantFrom('current', 'current', 'current', 'stale'),
+  comment: fc.constantFrom('', 'because'),
+  as: fc.constantFrom('skipped', 'decertified', 'grantGone'),
+  campaign: fc.oneof({ weight: 3, arbitrary: fc.constant(openCampaign) }, { weight: 1, arbitrary: campaigns }),
+  hours: fc.integer({ min: 0, max: 30 }),
+});
+
+export const lives = (maxLength: number): fc.Arbitrary<Life> =>
+  fc.record({
+    kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant'),
+    steps,
+    otherSteps: steps,
+    remediate: fc.boolean(),
+    moves: fc.array(moves, { maxLength }),
+    assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject')), { minLength: 1, maxLength: 5 }),
+  });
+export type Life = { kind: 'certify' | 'revoke' | 'grant'; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
+
+/** What the store would keep of a task: everything that was ever written about it. */
+export type Kept = { task: EngineTask; effects: TaskEffect[]; past: (PastStep & { round: number })[] };
+
+/** A task that lives, and the clock of its world. */
+export type World = { kept: Kept; context: TaskContext; otherPolicy: Snapshot };
+
+const START = Date.parse('2026-03-02T09:00:00Z');
+
+export function begin({ kind, steps: list, otherSteps, remediate, assignees }: Life): World {
+  const resolved = (own: PolicyStepInput[]) => snapshot(policyOf(certifyRequest(own, { postActions: [{ certifyRemediateImmediately: remediate }] })), kind);
+  const context = contextWith({
+    now: new Date(START).toISOString(),
+    campaign: openCampaign,
+    assignees: (_, position) => ({ userIds: assignees[position % assignees.length] ?? [], via: 'primary' }),
+    escalatedTo: { userIds: ['owner'], via: 'primary' },
+    enabledUserIds: new Set(['ada', 'bob', 'owner']),
+  });
+  const { task, effects } = openTask({ ...taskFields, kind, snapshot: resolved(list) }, context);
+  return { kept: keep({ task: { ...task, snapshot: resolved(list) }, effects: [], past: [] }, task, effects), context, otherPolicy: resolved(otherSteps) };
+}
+
+/** Does a move, or finds that it is refused. Time passes either way. */
+export function move(world: World, drawn: Move): World & { refused: boolean } {
+  const { kept, context, otherPolicy } = world;
+  const next = { ...context, now: new Date(Date.parse(context.now) + drawn.hours * 3_600_000).toISOString() };
+  const roundApproverIds = kept.past.flatMap(({ record, round }) => (round === kept.task.round && ['approved', 'denied'].includes(record.outcome) ? record.actorId : []));
+  try {
+    const command = commandOf(drawn, kept.task);
+    const getsPolicy = command.kind === 'hardReset' || command.kind === 'changePolicy';
+    const done = decide(kept.task, command, { ...next, campaign: drawn.campaign, newPolicy: getsPolicy ? otherPolicy : null, roundApproverIds });
+    return { ...world, context: next, kept: keep(kept, done.task, done.effects), refused: false };
+  } catch (error) {
+    if (!(error instanceof GovernanceError)) throw error;
+    return { ...world, context: next, refused: true };
+  }
+}
+
+export function commandOf({ verb, by, seen, comment, as }: Move, task: EngineTask): TaskCommand {
+  const stepId = seen === 'current' ? (task.step?.id ?? 'none') : 'stale';
+  switch (verb) {
+    case 'close':
+      return { kind: verb, as };
+    case 'wake':
+      return { kind: verb, condition: 'unknown' };
+    case 'reportProvisionError':
+      return { kind: verb, by, stepId, errorCode: '', description: comment };
+    case 'reassign':
+      return { kind: verb, by, stepId, userIds: ['bob'], comment };
+    case 'changePolicy':
+      return { kind: verb, by, policyId: 'policy', comment };
+    case 'processNow':
+      return { kind: verb, by };
+    default:
+      return { kind: verb, by, stepId, comment } as PersonCommand;
+  }
+}
+
+function keep(kept: Kept, task: EngineTask, effects: TaskEffect[]): Kept {
+  const startsOver = task.round > kept.task.round;
+  let before = startsOver && kept.task.state === 'OPEN';
+  const past = effects.flatMap((effect) => {
+    if (effect.kind !== 'stepDone') return [];
+    const owner = startsOver && !before ? task : kept.task;
+    if (effect.record.outcome === 'restarted') before = false;
+    return [pastOf(effect.record, owner)];
+  });
+  return { task, effects: [...kept.effects, ...effects], past: [...kept.past, ...past] };
+}
+
+function pastOf(record: StepRecord, { snapshot: policy, policyGenerationId, round }: EngineTask): PastStep & { round: number } {
+  const step = policy.steps[record.position];
+  if (!step) throw new Error(`there is no step ${record.position}`);
+  return { record, step, policyGenerationId, round };
+}
