@@ -122,7 +122,7 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
 }
 
 export function commandOf({ verb, by, seen, comment, as }: Move, task: EngineTask): TaskCommand {
-  const stepId = seen === 'current' ? (task.step?.id ?? 'none') : 'stale';
+  const stepId = seen === 'current' ? (task.step?.id ?? task.lastStepId) : 'stale';
   switch (verb) {
     case 'close':
       return { kind: verb, as };
