@@ -1,0 +1,143 @@
+import type { CreatePolicyRequest, PolicyInstance, PolicyStepInput, Task } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
+import { decide, readTask } from './decisions.ts';
+import { settleIn, type People } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+// What is done to tasks besides deciding them, and what they do by themselves.
+
+let target: ServiceTarget;
+let people: People;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+type Instance = PolicyInstance & { history: NonNullable<PolicyInstance['history']> };
+const policyOf = (task: Task): Instance => {
+  const policy = present(task.policy, 'policy');
+  return { ...policy, history: policy.history ?? [] };
+};
+
+async function policyWith(steps: PolicyStepInput[], more: Partial<CreatePolicyRequest> = {}): Promise<string> {
+  const body: CreatePolicyRequest = { displayName: 'Steps', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps } }, ...more };
+  const { data } = await people.superAdmin.client.POST('/api/v1/policies', { body });
+  return present(data.policy, 'policy').id;
+}
+
+async function reviewBy(steps: PolicyStepInput[]): Promise<Task> {
+  const campaign = { displayName: 'Round', ownerIds: [people.owner.id], policyId: await policyWith(steps) };
+  const { id } = await openCampaign(target, people.owner.client, campaign);
+  return present((await reviewsOf(people.owner.client, id))[0], 'review');
+}
+
+const untilIt = (task: Task, holds: (task: Task) => boolean): Promise<Task> => target.until(() => readTask(people.superAdmin.client, task.id), holds);
+
+async function auditsOf(task: Task): Promise<string[]> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
+  return data.list.flatMap((event) => Object.entries(event).flatMap(([kind, value]) => (/^[a-z]+[A-Z]|^comment$/.test(kind) && typeof value === 'object' && value !== null ? kind : [])));
+}
+
+test('an assignee hands a review on, with the reason that the policy wants', async () => {
+  const { reviewer, owner } = people;
+  const approval = { users: { userIds: [reviewer.id] }, allowReassignment: true, allowedReassignees: [owner.id], requireReassignmentReason: true };
+  const task = await reviewBy([{ approval }]);
+  const { data } = await reviewer.client.POST('/api/v1/tasks/{task_id}/action/reassign', {
+    params: { path: { task_id: task.id } },
+    body: { policyStepId: stepOf(task), newStepUserIds: [owner.id], comment: 'Knows better.', expandMask: { paths: ['step_approver_ids'] } },
+  });
+  const after = present(data.taskView?.task, 'task');
+  expect(after.stepApproverIds).toEqual([owner.id]);
+  expect(policyOf(after).history[0]?.approval?.reassigned).toMatchObject({ userId: reviewer.id, newPolicyStepId: stepOf(after) });
+  expect((await decide(owner.client, after, 'approve', 'Fine.')).type?.certify?.outcome).toBe('CERTIFY_OUTCOME_CERTIFIED');
+  expect(await auditsOf(task)).toContain('approvalReassigned');
+});
+
+test('a campaign owner restarts a decided review; a super admin resets it, and changes its policy', async () => {
+  const { reviewer, owner, superAdmin } = people;
+  const task = await reviewBy([{ approval: { users: { userIds: [reviewer.id] } } }]);
+  const decided = await decide(reviewer.client, task, 'approve', 'Fine.');
+  expect(decided.state).toBe('TASK_STATE_CLOSED');
+  const params = { path: { task_id: task.id } };
+  const { data: restarted } = await owner.client.POST('/api/v1/tasks/{task_id}/action/restart', { params, body: { comment: 'Wrong person.', expandMask: {} } });
+  const again = present(restarted.taskView?.task, 'task');
+  expect(again).toMatchObject({ state: 'TASK_STATE_OPEN', policyGenerationId: task.policyGenerationId });
+  const { data: reset } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/reset', { params, body: { comment: 'Once more.' } });
+  const anew = present(reset.taskView?.task, 'task');
+  expect(anew.policyGenerationId).not.toBe(task.policyGenerationId);
+  expect(policyOf(anew).history.map((step) => step.approval?.restarted?.userId ?? step.approval?.approved?.userId)).toEqual([reviewer.id, superAdmin.id]);
+  const policyId = await policyWith([{ approval: { users: { userIds: [owner.id] } } }]);
+  const { data: changed } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/change-policy', { params, body: { policyId, comment: 'Owners now.' } });
+  expect(changed.taskView?.task).toMatchObject({ stepApproverIds: [owner.id], policy: { policy: { id: policyId } } });
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['taskRestarted', 'hardReset', 'policyChanged']));
+});
+
+test('a review is skipped by mistake, rolled back, cancelled, rolled back again and deleted', async () => {
+  const { superAdmin, owner } = people;
+  const task = await reviewBy([{ approval: { manager: {} } }]);
+  const params = { path: { task_id: task.id } };
+  const { data: skipped } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', { params, body: { policyStepId: stepOf(task), comment: 'No.' } });
+  expect(present(skipped.taskView?.task, 'task')).toMatchObject({ state: 'TASK_STATE_CLOSED', actions: expect.arrayContaining(['TASK_ACTION_TYPE_ROLLBACK_SKIPPED']) });
+  const { data: open } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/rollback', { params, body: { comment: 'By mistake.' } });
+  expect(open.taskView?.task?.state).toBe('TASK_STATE_OPEN');
+  const { data: closed } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/close', { params, body: { comment: 'Enough.' } });
+  expect(closed.taskView?.task?.actions).toContain('TASK_ACTION_TYPE_ROLLBACK_CANCELLED');
+  const { data: reopened } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/rollback', { params, body: {} });
+  expect(reopened.taskView?.task?.state).toBe('TASK_STATE_OPEN');
+  const { data: reminded } = await owner.client.POST('/api/v1/tasks/{task_id}/action/send-reminder', { params, body: { comment: 'Friday!' } });
+  expect(reminded.taskView?.objectPermissions?.delete).toBe(true);
+  const { data: deleted } = await owner.client.POST('/api/v1/tasks/{task_id}/action/delete', { params, body: { comment: 'Twice.' } });
+  expect(deleted.taskView?.task?.deletedAt).not.toBeNull();
+  const { data: found } = await superAdmin.client.POST('/api/v1/search/tasks', { body: { refs: [{ id: task.id }], includeDeleted: true } });
+  expect(found.list.map((view) => view.task?.id)).toEqual([task.id]);
+  const { data: gone } = await superAdmin.client.POST('/api/v1/search/tasks', { body: { refs: [{ id: task.id }] } });
+  expect(gone.list).toEqual([]);
+});
+
+test('a step that nobody decides in time goes to others, once', async () => {
+  const { reviewer, owner } = people;
+  const escalation = { expiration: '1', escalationComment: 'Overdue.', reassignToApprovers: { approverIds: [owner.id] } };
+  const task = await reviewBy([{ approval: { users: { userIds: [reviewer.id] }, escalationEnabled: true, escalation } }]);
+  const after = await untilIt(task, ({ stepApproverIds }) => stepApproverIds?.[0] === owner.id);
+  expect(policyOf(after).current?.approval?.escalationInstance).toMatchObject({ alreadyEscalated: true, escalationComment: 'Overdue.' });
+  expect(policyOf(after).history[0]?.approval).toMatchObject({ reassigned: { userId: '' } });
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['slaEscalation', 'approvalReassigned', 'comment']));
+});
+
+test.each([
+  ['is skipped', { skipStep: {} }, 'CERTIFY_OUTCOME_CERTIFIED'],
+  ['is cancelled', { cancelTicket: {} }, 'CERTIFY_OUTCOME_CANCELLED'],
+])('a review that nobody decides in time %s, as the policy says', async (_, way, outcome) => {
+  const task = await reviewBy([{ approval: { manager: {}, escalationEnabled: true, escalation: { expiration: '1', ...way } } }]);
+  expect((await untilIt(task, ({ state }) => state === 'TASK_STATE_CLOSED')).type?.certify?.outcome).toBe(outcome);
+});
+
+test('a wait for a time says until when, and a super admin ends it', async () => {
+  const { reviewer, superAdmin } = people;
+  const users = { userIds: [reviewer.id] };
+  const task = await reviewBy([
+    { approval: { users } },
+    { wait: { name: 'Cooling off', duration: { duration: '7200s' }, timeoutDuration: '86400s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE', commentOnFirstWait: 'Two hours.', commentOnTimeout: 'Too long.' } },
+    { wait: { untilTime: { hours: 3, minutes: 30, timezone: 'Europe/Vienna' } } },
+    { approval: { users } },
+  ]);
+  const waiting = await decide(reviewer.client, task, 'approve', 'Fine.');
+  expect(policyOf(waiting).current?.wait).toMatchObject({ name: 'Cooling off', state: 'WAIT_INSTANCE_STATE_WAITING', untilTime: { durationIfExists: '7200s' } });
+  expect(policyOf(waiting).next?.[0]?.wait?.untilTime).toEqual({ hours: 3, minutes: 30, timezone: 'Europe/Vienna' });
+  const params = { path: { task_id: task.id } };
+  const { data: first } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/process', { params, body: { expandMask: {} } });
+  expect(present(first.taskView?.task, 'task').policy?.history?.[1]?.wait).toMatchObject({ state: 'WAIT_INSTANCE_STATE_COMPLETED', succeeded: { succeededAt: expect.any(String) } });
+  const second = present(first.taskView?.task, 'task');
+  const { data: skipped } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', { params, body: { policyStepId: stepOf(second) } });
+  const third = present(skipped.taskView?.task, 'task');
+  expect(policyOf(third).history[2]?.wait?.skipped).toMatchObject({ userId: superAdmin.id, newPolicyStepId: stepOf(third) });
+  expect(policyOf(third).current?.approval).not.toBeNull();
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['waitStepUntilTime', 'waitStepSuccess', 'stepSkipped']));
+});
