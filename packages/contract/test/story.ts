@@ -17,6 +17,9 @@ type Thing =
   | 'tomsReview'
   | 'nadiasReview'
   | 'tomsRevocation'
+  | 'mistakenCampaign'
+  | 'mistakenReview'
+  | 'deniedReview'
   | 'client';
 
 /**

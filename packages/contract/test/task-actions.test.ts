@@ -56,8 +56,13 @@ test('an assignee hands a review on, with the reason that the policy wants', asy
   const after = present(data.taskView?.task, 'task');
   expect(after.stepApproverIds).toEqual([owner.id]);
   expect(policyOf(after).history[0]?.approval?.reassigned).toMatchObject({ userId: reviewer.id, newPolicyStepId: stepOf(after) });
-  expect((await decide(owner.client, after, 'approve', 'Fine.')).type?.certify?.outcome).toBe('CERTIFY_OUTCOME_CERTIFIED');
-  expect(await auditsOf(task)).toContain('approvalReassigned');
+  const { data: again } = await owner.client.POST('/api/v1/tasks/{task_id}/action/restart', {
+    params: { path: { task_id: task.id } },
+    body: { policyStepId: stepOf(after), comment: 'Back to where it was.' },
+  });
+  const restarted = present(again.taskView?.task, 'task');
+  expect((await decide(reviewer.client, restarted, 'approve', 'Fine.')).type?.certify?.outcome).toBe('CERTIFY_OUTCOME_CERTIFIED');
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['approvalReassigned', 'taskRestarted']));
 });
 
 test('a campaign owner restarts a decided review; a super admin resets it, and changes its policy', async () => {
@@ -119,13 +124,40 @@ test.each([
   expect((await untilIt(task, ({ state }) => state === 'TASK_STATE_CLOSED')).type?.certify?.outcome).toBe(outcome);
 });
 
+/** Makes it as late for a task as it will be after these days. */
+const letTimePass = (task: Task, days: number): Promise<unknown> =>
+  target.database.pool.query(
+    `update tasks set due_at = due_at - make_interval(days => $2),
+       clock = (select jsonb_object_agg(key, case when jsonb_typeof(value) = 'string' then to_jsonb((value #>> '{}')::timestamptz - make_interval(days => $2)) else value end)
+         from jsonb_each(clock)) where id = $1`,
+    [task.id, days],
+  );
+
+test('a wait that takes too long goes on, or closes the task, as the policy says', async () => {
+  const wait = { duration: { duration: '172800s' }, timeoutDuration: '86400s', commentOnTimeout: 'Too long.' };
+  const task = await reviewBy([{ approval: { manager: {} } }, { wait: { ...wait, onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } }, { wait }]);
+  const [manager] = task.stepApproverIds ?? [];
+  const { data: skipped } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', {
+    params: { path: { task_id: task.id } },
+    body: { policyStepId: stepOf(task) },
+  });
+  expect(manager).toBeDefined();
+  await letTimePass(present(skipped.taskView?.task, 'task'), 1);
+  const later = await untilIt(task, ({ policy }) => policy?.history?.length === 2);
+  expect(policyOf(later).history[1]?.wait).toMatchObject({ state: 'WAIT_INSTANCE_STATE_TIMED_OUT', timedOut: { timedOutAt: expect.any(String) } });
+  await letTimePass(later, 1);
+  const closed = await untilIt(task, ({ state }) => state === 'TASK_STATE_CLOSED');
+  expect(closed.type?.certify?.outcome).toBe('CERTIFY_OUTCOME_WAIT_TIMED_OUT');
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['waitStepTimedOut', 'comment']));
+});
+
 test('a wait for a time says until when, and a super admin ends it', async () => {
   const { reviewer, superAdmin } = people;
   const users = { userIds: [reviewer.id] };
   const task = await reviewBy([
     { approval: { users } },
-    { wait: { name: 'Cooling off', duration: { duration: '7200s' }, timeoutDuration: '86400s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE', commentOnFirstWait: 'Two hours.', commentOnTimeout: 'Too long.' } },
-    { wait: { untilTime: { hours: 3, minutes: 30, timezone: 'Europe/Vienna' } } },
+    { wait: { name: 'Cooling off', duration: { duration: '7200s' }, timeoutDuration: '86400s', onTimeout: 'WAIT_TIMEOUT_ACTION_CLOSE', commentOnFirstWait: 'Two hours.', commentOnTimeout: 'Too long.' } },
+    { wait: { untilTime: { hours: 3, minutes: 30, timezone: 'Europe/Vienna' }, timeoutDuration: '172800s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } },
     { approval: { users } },
   ]);
   const waiting = await decide(reviewer.client, task, 'approve', 'Fine.');

@@ -5,12 +5,13 @@ import { decisions } from './story-decisions.ts';
 import { ending } from './story-end.ts';
 import { importing } from './story-import.ts';
 import { inventory } from './story-inventory.ts';
+import { mistakes } from './story-mistakes.ts';
 import { reporting } from './story-report.ts';
 import { revocations } from './story-revocations.ts';
 import { signIn } from './story-sign-in.ts';
 import type { Target } from './target.ts';
 
-const chapters: Chapter[] = [signIn, importing, inventory, campaign, decisions, revocations, reporting, ending];
+const chapters: Chapter[] = [signIn, importing, inventory, campaign, decisions, mistakes, revocations, reporting, ending];
 
 /** One review from the first import to its end, through the client. Every answer is held against the contract. */
 export function tellStory(start: () => Promise<Target>): void {
