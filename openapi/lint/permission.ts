@@ -11,6 +11,7 @@ const objectRules = [
   'readCampaign',
   'readCampaignSetup',
   'readTask',
+  'readUpload',
   'readUser',
 ];
 

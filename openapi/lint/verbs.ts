@@ -2,6 +2,7 @@
 export const verbs: readonly string[] = [
   'approve',
   'cancel',
+  'check',
   'comment',
   'complete',
   'create',
