@@ -3,7 +3,7 @@ import { violation } from '../violations.ts';
 
 type FormMember = Exclude<keyof FormInput, 'id'>;
 const formMembers: readonly FormMember[] = ['description', 'displayName', 'fieldGroups', 'fieldRelationships', 'fields'];
-const readOnly: readonly string[] = ['id', 'createdAt', 'modifiedAt', 'deletedAt', 'form.id'];
+const readOnly: ReadonlySet<string> = new Set(['id', 'createdAt', 'modifiedAt', 'deletedAt', 'form.id']);
 
 /** What an update changes: members of the request form, and of the form in it. */
 export type FormMask = { members: 'justificationVisibility'[]; formMembers: FormMember[]; violations: FieldViolation[] };
@@ -40,6 +40,6 @@ function readPath(written: string): { isVisibility?: boolean; inForm?: readonly 
   if (path === 'form') return { inForm: formMembers };
   const member = formMembers.find((name) => path === `form.${name}`);
   if (member) return { inForm: [member] };
-  if (readOnly.includes(path)) return { broken: violation('updateMask', 'READ_ONLY', `${written} is set by the service; take it out of the mask`) };
+  if (readOnly.has(path)) return { broken: violation('updateMask', 'READ_ONLY', `${written} is set by the service; take it out of the mask`) };
   return { broken: violation('updateMask', 'UNKNOWN', `${written} is no path of a request form; correct it`) };
 }

@@ -47,6 +47,8 @@ const filled = (name: string, shown: Shown): JsonSchema => ({
   ...(shown.get(name)?.boolField && { properties: { [name]: { const: true } } }),
 });
 
+const implies = (one: JsonSchema, other: JsonSchema): JsonSchema => ({ anyOf: [{ not: one }, other] });
+
 /** A rule between fields. One that concerns a field that the person does not see is left to the service. */
 function relationshipSchemas(rule: Relationship, shown: Shown): JsonSchema[] {
   const named = rule.kind === 'dependentOn' ? [...rule.fields, ...rule.dependencies] : rule.fields;
@@ -56,11 +58,11 @@ function relationshipSchemas(rule: Relationship, shown: Shown): JsonSchema[] {
     case 'atLeastOne':
       return [{ anyOf: each }];
     case 'requiredTogether':
-      return [{ if: { anyOf: each }, then: { allOf: each } }];
+      return [implies({ anyOf: each }, { allOf: each })];
     case 'mutuallyExclusive':
       return each.flatMap((one, index) => each.slice(index + 1).map((other) => ({ not: { allOf: [one, other] } })));
     case 'dependentOn':
-      return [{ if: { anyOf: each }, then: { allOf: rule.dependencies.map((name) => filled(name, shown)) } }];
+      return [implies({ anyOf: each }, { allOf: rule.dependencies.map((name) => filled(name, shown)) })];
   }
 }
 
@@ -68,5 +70,5 @@ function relationshipSchemas(rule: Relationship, shown: Shown): JsonSchema[] {
 function requiredWhenOpen(name: string, relationships: readonly Relationship[], shown: Shown): JsonSchema[] {
   const dependencies = relationships.flatMap((rule) => (rule.kind === 'dependentOn' && rule.fields.includes(name) ? rule.dependencies : []));
   if (!dependencies.every((dependency) => shown.has(dependency))) return [];
-  return [{ if: { allOf: dependencies.map((dependency) => filled(dependency, shown)) }, then: { required: [name] } }];
+  return [implies({ allOf: dependencies.map((dependency) => filled(dependency, shown)) }, { required: [name] })];
 }

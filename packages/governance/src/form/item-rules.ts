@@ -9,7 +9,7 @@ import { orderedKinds, readDuration, readTime, writeLimit } from './value-kinds.
 type Kind = keyof FieldRulesInput;
 
 /** Rules for objects and lists: the items of a list of texts are texts. */
-const impossible: readonly Kind[] = ['any', 'map', 'message', 'repeated'];
+const impossible: ReadonlySet<Kind> = new Set(['any', 'map', 'message', 'repeated']);
 
 const kindsSet = (rules: FieldRulesInput): Kind[] =>
   (Object.keys(rules) as Kind[]).filter((kind) => rules[kind] !== undefined && rules[kind] !== null);
@@ -20,7 +20,7 @@ const comparing = (rules: FieldRulesInput, kind: Kind): WrittenLimits => (rules[
 export function checkItemRules(rules: FieldRulesInput, field: string): FieldViolation[] {
   return kindsSet(rules).flatMap((kind) => {
     const at = `${field}.${kind}`;
-    if (impossible.includes(kind)) return [violation(at, 'INVALID', 'is for objects and lists; the items are texts, so use `string`')];
+    if (impossible.has(kind)) return [violation(at, 'INVALID', 'is for objects and lists; the items are texts, so use `string`')];
     if (kind === 'string') return checkStringRules(rules.string ?? {}, at);
     if (kind === 'bytes') return checkBytesRules(rules.bytes ?? {}, at);
     if (rules.enum?.definedOnly) return [violation(`${at}.definedOnly`, 'INVALID', 'needs an enumeration, and there is none; list the numbers in `in`')];

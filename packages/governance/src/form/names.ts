@@ -25,7 +25,7 @@ export function withNames(form: FormInput): FormInput {
     fields: (group.fields ?? []).map(normalizeName),
   }));
   const placed = new Set(given.flatMap((group) => group.fields));
-  const left = named.flatMap(({ name = '' }) => (placed.has(name) ? [] : [name]));
+  const left = [...new Set(named.flatMap(({ name }) => name || []))].filter((name) => !placed.has(name));
   const home = given.find((group) => group.default);
   const groups = home ? given.map((group) => (group === home ? { ...group, fields: [...group.fields, ...left] } : group)) : given;
   const isMissing = !home && left.length > 0;
