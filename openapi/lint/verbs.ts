@@ -31,4 +31,4 @@ export function verbOf(operationId: unknown): string | undefined {
 
 /** Whether the operation changes nothing. */
 export const onlyReads = (operationId: unknown): boolean =>
-  ['download', 'get', 'introspect', 'list', 'search'].includes(verbOf(operationId) ?? '');
+  ['check', 'download', 'get', 'introspect', 'list', 'search'].includes(verbOf(operationId) ?? '');

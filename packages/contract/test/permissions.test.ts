@@ -1,4 +1,4 @@
-import type { OperationId, Task } from '@oag/types';
+import type { OperationId, RequestBody, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../src/index.ts';
 import { createCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
@@ -39,6 +39,10 @@ const revocation = async (): Promise<Task> => {
   const { reviewer, superAdmin } = stage.people;
   return revocationOf(target, superAdmin.client, await decide(reviewer.client, await review(), 'deny', 'No longer needed.'));
 };
+const form = async (): Promise<string> => {
+  const { data } = await stage.people.superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Another' } });
+  return present(data.requestSchema, 'requestSchema').id;
+};
 const onTask = (task: Task): Parts => ({ path: { task_id: task.id }, body: { policyStepId: stepOf(task), comment: 'Because.' } });
 
 /** Where a call changes what it is about, each caller who may make it gets an object of its own. */
@@ -46,6 +50,15 @@ const fresh: { [Id in OperationId]?: () => Promise<Parts> } = {
   deletePersonalClient: async () => ({
     path: { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.stranger.id)).personalClientId },
   }),
+  deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
+  deleteRequestSchemaEntitlementBinding: async () => {
+    // Whoever took the form off before, it is there again.
+    const { body = {} } = requests.deleteRequestSchemaEntitlementBinding;
+    await stage.people.superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', {
+      body: body as RequestBody<'createRequestSchemaEntitlementBinding'>,
+    });
+    return { body };
+  },
   deleteAccessReview: async () => ({ path: { id: await draft() } }),
   prepareAccessReview: async () => ({ path: { access_review_id: await draft() }, body: {} }),
   endAccessReview: async () => ({ path: { access_review_id: await open() }, body: { openReviews: 'CLOSE_DECISION_SKIP' } }),

@@ -8,11 +8,43 @@ import { send, type Refusal } from './send.ts';
 import { serviceTarget, type ServiceTarget } from './service-target.ts';
 import { setStage, type Stage } from './stage.ts';
 
+/** What everybody may do who is signed in. */
+const readForms: readonly OperationId[] = [
+  'listRequestSchemas',
+  'searchRequestSchemas',
+  'getRequestSchema',
+  'getRequestSchemaJsonSchema',
+  'checkRequestSchemaAnswers',
+  'listRequestSchemaEntitlementBindings',
+  'getRequestSchemaEntitlementBinding',
+  'createUpload',
+  'downloadUpload',
+];
 /** What the contract declares for every operation alike, and this operation never has a reason for. */
 const never: { [status: string]: readonly OperationId[] } = {
-  403: ['introspect', 'deletePersonalClient', 'getUser', 'getAccessReview', 'getTask', 'searchTasks', 'listTaskAudits', 'commentTask'],
+  403: [
+    'introspect',
+    'deletePersonalClient',
+    'getUser',
+    'getAccessReview',
+    'getTask',
+    'searchTasks',
+    'listTaskAudits',
+    'commentTask',
+    ...readForms,
+  ],
   404: ['createPersonalClient', 'createAccessReview'],
-  409: ['createPersonalClient', 'deletePersonalClient', 'createPolicy', 'createAccessReview', 'commentTask'],
+  409: [
+    'createPersonalClient',
+    'deletePersonalClient',
+    'createPolicy',
+    'createAccessReview',
+    'commentTask',
+    'createRequestSchema',
+    'deleteRequestSchema',
+    'deleteRequestSchemaEntitlementBinding',
+    'createUpload',
+  ],
 };
 /** What can be seen only while something takes long: idle-service.test.ts. */
 const meanwhile: { [status: string]: readonly OperationId[] } = { 409: ['createImport', 'downloadAccessReviewReport'] };

@@ -6709,14 +6709,14 @@ export interface components {
         StringMapRules: {
             /** @description Whether at least one text must be there. */
             isRequired: boolean;
-            /** @description Whether an empty list is checked. */
+            /** @description Whether an empty text is refused. */
             validateEmpty: boolean;
         };
         /** @description Rules for a list of named texts. */
         StringMapRulesInput: {
             /** @description Whether at least one text must be there. */
             isRequired?: boolean;
-            /** @description Whether an empty list is checked. */
+            /** @description Whether an empty text is refused. */
             validateEmpty?: boolean;
         };
         /** @description Rules for a text. Lengths count characters unless the name says bytes. At most one well-known format is set. */
@@ -10650,7 +10650,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10783,7 +10782,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10856,7 +10854,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

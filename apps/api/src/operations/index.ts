@@ -1,17 +1,24 @@
 import type { OperationHandlers } from '../request-context.ts';
 import { approveTask } from './approveTask.ts';
 import { cancelProvision } from './cancelProvision.ts';
+import { checkRequestSchemaAnswers } from './checkRequestSchemaAnswers.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
 import { createImport } from './createImport.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
+import { createRequestSchema } from './createRequestSchema.ts';
+import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
 import { createToken } from './createToken.ts';
+import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
+import { deleteRequestSchema } from './deleteRequestSchema.ts';
+import { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
 import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
+import { downloadUpload } from './downloadUpload.ts';
 import { endAccessReview } from './endAccessReview.ts';
 import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
 import { getAccessReview } from './getAccessReview.ts';
@@ -22,6 +29,9 @@ import { getAppResourceType } from './getAppResourceType.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getImport } from './getImport.ts';
 import { getPolicy } from './getPolicy.ts';
+import { getRequestSchema } from './getRequestSchema.ts';
+import { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
+import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
 import { getTask } from './getTask.ts';
 import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
@@ -33,6 +43,8 @@ import { listAppResourceTypes } from './listAppResourceTypes.ts';
 import { listApps } from './listApps.ts';
 import { listAppUsers } from './listAppUsers.ts';
 import { listPolicies } from './listPolicies.ts';
+import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
+import { listRequestSchemas } from './listRequestSchemas.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
 import { listUsers } from './listUsers.ts';
@@ -41,28 +53,37 @@ import { reportProvisionError } from './reportProvisionError.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchGrants } from './searchGrants.ts';
+import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
+import { updateRequestSchema } from './updateRequestSchema.ts';
 
 /** The handler of every operation. */
 export const operationHandlers: OperationHandlers = {
   approveTask,
   cancelProvision,
+  checkRequestSchemaAnswers,
   commentTask,
   completeProvision,
   createAccessReview,
   createImport,
   createPersonalClient,
   createPolicy,
+  createRequestSchema,
+  createRequestSchemaEntitlementBinding,
   createToken,
+  createUpload,
   deleteAccessReview,
   deletePersonalClient,
+  deleteRequestSchema,
+  deleteRequestSchemaEntitlementBinding,
   denyTask,
   downloadAccessReviewReport,
+  downloadUpload,
   endAccessReview,
   generateAccessReviewReport,
   getAccessReview,
@@ -73,6 +94,9 @@ export const operationHandlers: OperationHandlers = {
   getCampaignScopeAndEntitlements,
   getImport,
   getPolicy,
+  getRequestSchema,
+  getRequestSchemaEntitlementBinding,
+  getRequestSchemaJsonSchema,
   getTask,
   getUser,
   introspect,
@@ -84,6 +108,8 @@ export const operationHandlers: OperationHandlers = {
   listApps,
   listAppUsers,
   listPolicies,
+  listRequestSchemaEntitlementBindings,
+  listRequestSchemas,
   listSigningKeys,
   listTaskAudits,
   listUsers,
@@ -92,10 +118,12 @@ export const operationHandlers: OperationHandlers = {
   searchAppEntitlements,
   searchApps,
   searchGrants,
+  searchRequestSchemas,
   searchTasks,
   searchUsers,
   setCampaignScopeAndEntitlements,
   startAccessReview,
   unprepareAccessReview,
   updateAccessReview,
+  updateRequestSchema,
 };
