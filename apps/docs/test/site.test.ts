@@ -32,6 +32,7 @@ test('there is a page for each guide, and the reference', () => {
       'configuration/index.html',
       'decisions/index.html',
       'first-review/index.html',
+      'forms/index.html',
       'getting-started/index.html',
       'index.html',
       'not-yet/index.html',
