@@ -65,3 +65,16 @@ export { setScope } from './campaign/set-scope.ts';
 export type { NewScope, SetScopeFacts } from './campaign/set-scope.ts';
 export { updateAccessReview } from './campaign/update-access-review.ts';
 export type { AccessReviewUpdate } from './campaign/update-access-review.ts';
+
+export { attributeKey } from './expression/attribute-key.ts';
+export { expressionBounds } from './expression/bounds.ts';
+export { checkExpression, compileExpression } from './expression/compile-expression.ts';
+export type { Compilation, CompiledExpression } from './expression/compile-expression.ts';
+export { evaluateExpression } from './expression/evaluate-expression.ts';
+export type { Evaluation, ExpressionValue } from './expression/evaluate-expression.ts';
+export { factKey } from './expression/expression-facts.ts';
+export type { AccountFact, EntitlementFact, ExpressionFacts, FactRequest, FactValue, GroupFact, LookedUpFacts, TaskFact, UserFact } from './expression/expression-facts.ts';
+export type { ExpressionProblem } from './expression/expression-problem.ts';
+export { accountFact, entitlementFact, taskFact, userFact } from './expression/facts-of.ts';
+export { environments, expressionPlaces } from './expression/places.ts';
+export type { ExpressionPlace } from './expression/places.ts';
