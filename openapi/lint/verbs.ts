@@ -20,6 +20,7 @@ export const verbs: readonly string[] = [
   'start',
   'unprepare',
   'update',
+  'validate',
 ];
 
 /** The verb of an operationId, or undefined when it begins with none of them. */
@@ -30,4 +31,4 @@ export function verbOf(operationId: unknown): string | undefined {
 
 /** Whether the operation changes nothing. */
 export const onlyReads = (operationId: unknown): boolean =>
-  ['download', 'get', 'introspect', 'list', 'search'].includes(verbOf(operationId) ?? '');
+  ['download', 'get', 'introspect', 'list', 'search', 'validate'].includes(verbOf(operationId) ?? '');

@@ -53,6 +53,7 @@ export const permissions: { [Id in OperationId]: Expected } = {
   createPolicy: superAdmins,
   listPolicies: admins,
   getPolicy: admins,
+  validateExpression: admins,
   createAccessReview: admins,
   listAccessReviews: admins,
   getAccessReview: readers,

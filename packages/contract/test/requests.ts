@@ -51,6 +51,7 @@ export const requestsOn = ({ target, people, ids, review, revocation }: Stage): 
   },
   listPolicies: { path: {} },
   getPolicy: { path: { id: ids.policy } },
+  validateExpression: { path: {}, body: { text: 'subject.department == "IT"' } },
   createAccessReview: { path: {}, body: { displayName: 'Another', ownerIds: [people.owner.id], policyId: ids.policy } },
   listAccessReviews: { path: {} },
   getAccessReview: { path: { id: ids.open } },

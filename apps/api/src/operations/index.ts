@@ -47,6 +47,7 @@ import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlemen
 import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
+import { validateExpression } from './validateExpression.ts';
 
 /** The handler of every operation. */
 export const operationHandlers: OperationHandlers = {
@@ -98,4 +99,5 @@ export const operationHandlers: OperationHandlers = {
   startAccessReview,
   unprepareAccessReview,
   updateAccessReview,
+  validateExpression,
 };

@@ -15,6 +15,8 @@ export const expressionBounds = {
   /** How many different things one evaluation may look up, and in how many rounds. */
   lookUps: 100,
   rounds: 10,
+  /** How many people or accounts one function may give. */
+  people: 10_000,
   /** How long an evaluation with loops may take. */
   milliseconds: 250,
 } as const;

@@ -36,4 +36,6 @@ function collectInPlace(step: Expr): void {
   if (call.function === '_?_:_' && call.args[1]) collectInPlace(call.args[1]);
   if (call.function !== '_+_') return;
   call.function = '@append';
+  // The new value comes first, so that it is computed, and what it wants to know is found, although an earlier one failed.
+  call.args.reverse();
 }

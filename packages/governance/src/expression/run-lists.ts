@@ -16,7 +16,7 @@ function newList(): CelList {
   return list;
 }
 
-function append(list: CelList, more: CelList): CelList {
+function append(more: CelList, list: CelList): CelList {
   const array = growing.get(list);
   if (!array) throw new Error('A loop collects into a list of its own');
   array.push(...more);

@@ -31,7 +31,11 @@ const idOf = (object: CelMap, what: string): string => {
 };
 
 const one = (name: ObjectName, fact: UserFact | GroupFact | null): CelMap | null => fact && objectValue(name, fact);
-const many = (name: ObjectName, facts: readonly (UserFact | AccountFact)[]): CelList => celList(facts.map((fact) => objectValue(name, fact)));
+
+function many(name: ObjectName, facts: readonly (UserFact | AccountFact)[]): CelList {
+  if (facts.length > expressionBounds.people) stop(`A function gives more than ${expressionBounds.people} people; choose a smaller group`);
+  return celList(facts.map((fact) => objectValue(name, fact)));
+}
 
 /** A person who must be there: without one the expression fails. */
 function required(request: FactRequest, what: string): CelMap | null {
