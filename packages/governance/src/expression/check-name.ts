@@ -55,7 +55,7 @@ function enumMember(checker: Checker, expr: Expr, name: EnumName, member: string
 function memberOf(checker: Checker, expr: Expr, select: Select, operand: Expr, type: ExpressionType): ExpressionType {
   if (type.kind === 'any') return select.testOnly ? BOOL : ANY;
   if (type.kind === 'map') {
-    if (type.key.kind !== 'string' && type.key.kind !== 'any') return checker.refuse(expr, `The keys of ${typeName(type)} are not names; use [ ]`);
+    if (!['string', 'any', 'nothing'].includes(type.key.kind)) return checker.refuse(expr, `The keys of ${typeName(type)} are not names; use [ ]`);
     return select.testOnly ? BOOL : type.value;
   }
   if (type.kind !== 'object') {

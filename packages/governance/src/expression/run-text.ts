@@ -52,6 +52,8 @@ function toDouble(text: string): number {
   return value;
 }
 
+/** White space is what Unicode calls so, which differs from `String.trim` in two characters. */
+const trimmed = (text: string): string => text.replace(/^\p{White_Space}+/u, '').replace(/\p{White_Space}+$/u, '');
 const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 const upper = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 
@@ -76,7 +78,7 @@ export const textImplementations: CelFunc[] = [
   celMethod('replace', STRING, [STRING, STRING, INT], STRING, function (sought, by, most) { return replace(this, sought, by, Number(most)); }),
   celMethod('split', STRING, [STRING], LIST, function (separator) { return split(this, separator, -1); }),
   celMethod('split', STRING, [STRING, INT], LIST, function (separator, most) { return split(this, separator, Number(most)); }),
-  celMethod('trim', STRING, [], STRING, function () { return this.trim(); }),
+  celMethod('trim', STRING, [], STRING, function () { return trimmed(this); }),
   celMethod('ifEmpty', STRING, [STRING], STRING, function (other) { return this.valueOf() === '' ? other : this.valueOf(); }),
   celMethod('join', LIST, [], STRING, function () { return join(this, ''); }),
   celMethod('join', LIST, [STRING], STRING, function (separator) { return join(this, separator); }),

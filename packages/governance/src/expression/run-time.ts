@@ -1,5 +1,5 @@
 import { celFunc, celMethod, CelScalar, objectType, type CelFunc } from '@bufbuild/cel';
-import { timestampFromMs, TimestampSchema, timestampMs, type Timestamp } from '@bufbuild/protobuf/wkt';
+import { timestampFromMs, TimestampSchema, type Timestamp } from '@bufbuild/protobuf/wkt';
 import { state } from './run-state.ts';
 import { formatTime, parseTime } from './time-layout.ts';
 import { clockTime, momentAt, type ClockTime } from './time-zone.ts';
@@ -10,6 +10,9 @@ const TIMESTAMP = objectType(TimestampSchema);
 
 const EARLIEST = new Date(0).setUTCFullYear(1, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Whole milliseconds since 1970: what is beyond them is cut off, so that the last nanosecond of a day stays in that day. */
+const millisecondsOf = ({ seconds, nanos }: Timestamp): number => Number(seconds) * 1000 + Math.floor(nanos / 1_000_000);
 
 function moment(milliseconds: number): Timestamp {
   if (!(milliseconds >= EARLIEST && milliseconds <= LATEST)) throw new Error('A moment is in the years 1 to 9999');
@@ -81,16 +84,16 @@ export const timeImplementations: CelFunc[] = [
   celFunc('time.parse', [STRING, STRING], TIMESTAMP, (text, layout) => moment(parseTime(text, layout, 'UTC'))),
   celFunc('time.parse', [STRING, STRING, STRING], TIMESTAMP, (text, layout, zone) => moment(parseTime(text, layout, zone))),
   celFunc('time.try_parse', [STRING, STRING, TIMESTAMP], TIMESTAMP, (text, layout, otherwise) => tryParse(text, layout, otherwise.message)),
-  celFunc('time.format', [TIMESTAMP, STRING], STRING, (at, layout) => formatTime(timestampMs(at.message), layout, 'UTC')),
-  celFunc('time.format', [TIMESTAMP, STRING, STRING], STRING, (at, layout, zone) => formatTime(timestampMs(at.message), layout, zone)),
+  celFunc('time.format', [TIMESTAMP, STRING], STRING, (at, layout) => formatTime(millisecondsOf(at.message), layout, 'UTC')),
+  celFunc('time.format', [TIMESTAMP, STRING, STRING], STRING, (at, layout, zone) => formatTime(millisecondsOf(at.message), layout, zone)),
   ...['time.start_of', 'time.truncate'].flatMap((name) => [
-    celFunc(name, [TIMESTAMP, STRING], TIMESTAMP, (at, unit) => moment(startOf(timestampMs(at.message), unit, 'UTC'))),
-    celFunc(name, [TIMESTAMP, STRING, STRING], TIMESTAMP, (at, unit, zone) => moment(startOf(timestampMs(at.message), unit, zone))),
+    celFunc(name, [TIMESTAMP, STRING], TIMESTAMP, (at, unit) => moment(startOf(millisecondsOf(at.message), unit, 'UTC'))),
+    celFunc(name, [TIMESTAMP, STRING, STRING], TIMESTAMP, (at, unit, zone) => moment(startOf(millisecondsOf(at.message), unit, zone))),
   ]),
-  celFunc('time.end_of', [TIMESTAMP, STRING], TIMESTAMP, (at, unit) => endOf(timestampMs(at.message), unit, 'UTC')),
-  celFunc('time.end_of', [TIMESTAMP, STRING, STRING], TIMESTAMP, (at, unit, zone) => endOf(timestampMs(at.message), unit, zone)),
+  celFunc('time.end_of', [TIMESTAMP, STRING], TIMESTAMP, (at, unit) => endOf(millisecondsOf(at.message), unit, 'UTC')),
+  celFunc('time.end_of', [TIMESTAMP, STRING, STRING], TIMESTAMP, (at, unit, zone) => endOf(millisecondsOf(at.message), unit, zone)),
   ...Object.entries(accessors).flatMap(([name, read]) => [
-    celMethod(name, TIMESTAMP, [], INT, function () { return BigInt(read(clockTime('UTC', timestampMs(this.message)))); }),
-    celMethod(name, TIMESTAMP, [STRING], INT, function (zone) { return BigInt(read(clockTime(zone, timestampMs(this.message)))); }),
+    celMethod(name, TIMESTAMP, [], INT, function () { return BigInt(read(clockTime('UTC', millisecondsOf(this.message)))); }),
+    celMethod(name, TIMESTAMP, [STRING], INT, function (zone) { return BigInt(read(clockTime(zone, millisecondsOf(this.message)))); }),
   ]),
 ];
