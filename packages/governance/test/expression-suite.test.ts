@@ -10,7 +10,7 @@ import { running } from '../src/expression/run-state.ts';
 import { runtime } from '../src/expression/runtime.ts';
 
 /** The parts of the conformance suite of the language that we claim: all but protocol buffers, optional values and extensions. */
-const CLAIMED = ['basic', 'comparisons', 'conversions', 'fields', 'fp_math', 'integer_math', 'lists', 'logic', 'macros', 'parse', 'plumbing', 'string', 'timestamps'];
+const CLAIMED = new Set(['basic', 'comparisons', 'conversions', 'fields', 'fp_math', 'integer_math', 'lists', 'logic', 'macros', 'parse', 'plumbing', 'string', 'timestamps']);
 const EXPECTED = { passed: 983, refused: 55 };
 
 /** Cases that need protocol buffers, name spaces or quoted names, which we do not have. */
@@ -90,7 +90,7 @@ test('expressions pass the conformance suite of the language in all that is clai
   const counts = { passed: 0, refused: 0 };
   const failures: string[] = [];
   for (const { path, one } of flat(tests as unknown as Suite, '')) {
-    if (!CLAIMED.includes(path.split('/')[0] ?? '') || foreign.test(one.expr) || one.container || different.has(path)) continue;
+    if (!CLAIMED.has(path.split('/')[0] ?? '') || foreign.test(one.expr) || one.container || different.has(path)) continue;
     const bindings = Object.fromEntries(Object.entries(one.bindings ?? {}).map(([name, { value }]) => [name, given(value)]));
     if (Object.values(bindings).includes(undefined)) continue;
     const got = outcome(one, bindings as { [name: string]: CelInput });

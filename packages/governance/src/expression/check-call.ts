@@ -32,7 +32,7 @@ export function typeOfCall(checker: Checker, expr: Expr, call: Call, scope: Scop
   checker.calls(name);
   if (name === '@in') adaptToEnums(checker, call.args, args);
   const result = chosen(signatures, target, args);
-  if (!result) return checker.refuse(expr, refusal(name, signatures, target, args));
+  if (!result) return checker.refuse(named === undefined ? expr : firstPart(call.target ?? expr), refusal(name, signatures, target, args));
   if (name === '@in' && args[0]?.kind === 'object') call.function = '@inObjects';
   return result;
 }
@@ -100,7 +100,7 @@ function typeOfChoice(checker: Checker, call: Call, scope: Scope): ExpressionTyp
 function adaptToEnums(checker: Checker, args: readonly Expr[], types: readonly ExpressionType[]): void {
   const name = types.map(enumIn).find((found) => found !== undefined);
   if (name === undefined) return;
-  for (const arg of args) adapt(checker, arg, name);
+  for (const [at, arg] of args.entries()) if (enumIn(types[at] ?? ANY) === undefined) adapt(checker, arg, name);
 }
 
 const enumIn = (type: ExpressionType): EnumName | undefined =>

@@ -80,8 +80,8 @@ function syntaxMessage(source: string, offset: number, raw: string): string {
 /** Where in the source a part of the tree is: of a member or method, where its name begins. */
 export function offsetOf(positions: ParsedExpr['sourceInfo'], nodeId: bigint, source: string): number {
   const offset = positions?.positions[`${nodeId}`] ?? 0;
-  const [dot = ''] = /^\.\s*/.exec(source.slice(offset, offset + 100)) ?? [];
-  return offset + dot.length;
+  const [before = ''] = /^\s*\.?\s*/.exec(source.slice(offset, offset + 100)) ?? [];
+  return offset + before.length;
 }
 
 function endOfWord(source: string, offset: number): number {

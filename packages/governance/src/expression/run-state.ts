@@ -17,10 +17,14 @@ let current: RunState | undefined;
 /** Evaluations do not overlap: they never wait for anything. */
 export function running<Result>(next: RunState, evaluate: () => Result): Result {
   const outer = current;
+  const traces = Error.stackTraceLimit;
   current = next;
+  // Errors are values of the language, and a loop may make a million of them; nobody reads where in our code they were made.
+  Error.stackTraceLimit = 0;
   try {
     return evaluate();
   } finally {
+    Error.stackTraceLimit = traces;
     current = outer;
   }
 }
