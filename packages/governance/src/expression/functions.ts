@@ -148,3 +148,12 @@ export const missingFunctions: { readonly [name: string]: string } = {
   'c1.app_user.v1.HasRiskScore': 'risk scores are not imported yet',
   'c1.app_user.v1.GetRiskScore': 'risk scores are not imported yet',
 };
+
+/** All functions that expressions have, by what they are for. The last group only where the place looks things up. */
+export const functionGroups: { readonly [group: string]: FunctionTable } = {
+  Texts: textFunctions,
+  'Conversions and sizes': standardFunctions,
+  Time: timeFunctions,
+  Addresses: networkFunctions,
+  'Looking things up': lookUpFunctions,
+};
