@@ -21,6 +21,7 @@ export const verbs: readonly string[] = [
   'start',
   'unprepare',
   'update',
+  'validate',
 ];
 
 /** The verb of an operationId, or undefined when it begins with none of them. */
@@ -31,4 +32,4 @@ export function verbOf(operationId: unknown): string | undefined {
 
 /** Whether the operation changes nothing. */
 export const onlyReads = (operationId: unknown): boolean =>
-  ['check', 'download', 'get', 'introspect', 'list', 'search'].includes(verbOf(operationId) ?? '');
+  ['check', 'download', 'get', 'introspect', 'list', 'search', 'validate'].includes(verbOf(operationId) ?? '');

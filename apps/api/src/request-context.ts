@@ -4,6 +4,7 @@ import type { OperationId, OperationRequest, ResponseBody } from '@oag/types';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { AccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
+import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import type { Pager } from './page.ts';
 
 /** What the service is made of; the same for every request. */
@@ -13,6 +14,7 @@ export type Service = {
   configuration: Configuration;
   /** Signs page tokens. */
   pageKey: Buffer;
+  expressions: ExpressionEvaluator;
   log: FastifyBaseLogger;
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
 import { readContract } from './contract.ts';
+import { createExpressionEvaluator } from './expression-evaluator.ts';
 import type { Service } from './request-context.ts';
 import { deriveKey } from './seal.ts';
 import { createServer } from './server.ts';
@@ -32,7 +33,7 @@ export async function createService(
     audience: configuration.publicUrl,
     lifetimeSeconds: configuration.accessTokenTtlSeconds,
   });
-  const service: Service = { database, tokens, configuration, pageKey: deriveKey(configuration.secretKey, 'page'), log };
+  const service: Service = { database, tokens, configuration, pageKey: deriveKey(configuration.secretKey, 'page'), expressions: createExpressionEvaluator(), log };
   const worker = configuration.roles.includes('work') ? startWorker(service, workHandlers) : undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;
@@ -46,6 +47,7 @@ export async function createService(
     async close() {
       await app?.close();
       await worker?.stop();
+      await service.expressions.close();
     },
   };
 }

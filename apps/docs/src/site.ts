@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expressionTables } from './expression-tables.ts';
 import { layout } from './layout.ts';
 import { notYetPage } from './not-yet.ts';
 import { addressOf, pages, reference } from './pages.ts';
@@ -13,13 +14,14 @@ const contract = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'))
 const arazzo = (name: string): string => fileURLToPath(import.meta.resolve(`@oag/openapi/arazzo/${name}`));
 const csvFiles = ['people.csv', 'entitlements.csv', 'access.csv'];
 
-/** The Markdown of a page. One is made from the list of what is pending, one from the workflow of a review. */
+/** The Markdown of a page. One is made from the list of what is pending, one from the workflow of a review, one in part from the engine. */
 async function markdownOf(name: string): Promise<string> {
   if (name === 'not-yet') return notYetPage(await readFile(here('../../../openapi/pending.yaml'), 'utf8'));
   if (name === 'walkthrough') {
     const [workflow, contractText] = await Promise.all([readFile(arazzo('review.arazzo.yaml'), 'utf8'), readFile(contract, 'utf8')]);
     return walkthroughPage(workflow, contractText, ['openapi.json', ...csvFiles]);
   }
+  if (name === 'expressions') return (await readFile(here('../guides/expressions.md'), 'utf8')).replace('<!-- tables -->', expressionTables());
   return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { checkExpression, environments, expressionBounds, expressionFunctions, expressionObjects, expressionPlaces } from '@oag/governance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { buildSite } from '../src/site.ts';
@@ -31,6 +32,7 @@ test('there is a page for each guide, and the reference', () => {
       'conventions/index.html',
       'configuration/index.html',
       'decisions/index.html',
+      'expressions/index.html',
       'first-review/index.html',
       'forms/index.html',
       'getting-started/index.html',
@@ -116,4 +118,31 @@ test('the walkthrough tells every step of the workflow', async () => {
 test('a step that calls what the contract does not have stops the build', () => {
   const workflow = { info: {}, workflows: [{ inputs: { properties: {} }, steps: [{ stepId: 'fly', operationId: 'flyAway', successCriteria: [] }] }] };
   expect(() => walkthroughPage(stringify(workflow), '{"paths": {}}', [])).toThrow('Step fly uses flyAway, which does not exist');
+});
+
+test('the page on expressions names every place, variable, member and function of the engine', () => {
+  const text = (pages.get('expressions/index.html') ?? '').replaceAll(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+  for (const place of expressionPlaces) {
+    const { about, variables } = environments[place];
+    for (const word of [about, ...variables.keys()]) expect(text.toLowerCase(), place).toContain(word.toLowerCase());
+  }
+  for (const members of Object.values(expressionObjects)) for (const member of members.keys()) expect(text).toContain(member);
+  for (const table of Object.values(expressionFunctions)) for (const signature of Object.keys(table)) expect(text).toContain(signature);
+});
+
+test('every expression that the page on expressions shows can be saved at some place', async () => {
+  const guide = await readFile(new URL('../guides/expressions.md', import.meta.url), 'utf8');
+  const shown = [...guide.matchAll(/```cel\n([^]*?)```/g)].map(([, source]) => source ?? '');
+  expect(shown.length).toBeGreaterThan(5);
+  for (const source of shown) {
+    expect(expressionPlaces.some((place) => checkExpression(place, source).length === 0), source).toBe(true);
+  }
+});
+
+test('the bounds on the page on expressions are those of the engine', () => {
+  const html = pages.get('expressions/index.html') ?? '';
+  const { tokens, nesting, depth, loopsInLoops, steps, milliseconds, lookUps, rounds, people, text } = expressionBounds;
+  const shown = [...html.matchAll(/<td>([\d,]+)[^<]*<\/td>/g)].map(([, number]) => Number(number?.replaceAll(',', '')));
+  expect(shown).toEqual([expressionBounds.bytes / 1024, tokens, nesting, depth, loopsInLoops, steps, milliseconds, lookUps, people, text, 1_000]);
+  expect(html).toContain(`in at most ${rounds} rounds`);
 });

@@ -67,6 +67,7 @@ export const permissions: { [Id in OperationId]: Expected } = {
   deleteRequestSchemaEntitlementBinding: superAdmins,
   createUpload: signedIn,
   downloadUpload: row('OK', 'NOT_FOUND', 'NOT_FOUND', 'OK', 'NOT_FOUND'),
+  validateExpression: admins,
   createAccessReview: admins,
   listAccessReviews: admins,
   getAccessReview: readers,

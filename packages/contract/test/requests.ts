@@ -74,6 +74,7 @@ export const requestsOn = ({ target, people, ids, review, revocation }: Stage): 
   },
   createUpload: { path: {}, body: uploadForm() },
   downloadUpload: { path: { id: ids.upload } },
+  validateExpression: { path: {}, body: { text: 'subject.department == "IT"' } },
   createAccessReview: { path: {}, body: { displayName: 'Another', ownerIds: [people.owner.id], policyId: ids.policy } },
   listAccessReviews: { path: {} },
   getAccessReview: { path: { id: ids.open } },

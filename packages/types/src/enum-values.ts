@@ -292,6 +292,14 @@ export const DelegateStatusInputValues = [
   'DELEGATE_STATUS_NO_DELEGATE',
 ] as const;
 
+export const EditorMarkerSeverityValues = [
+  'UNKNOWN',
+  'HINT',
+  'INFO',
+  'WARNING',
+  'ERROR',
+] as const;
+
 export const EmergencyStatusInputValues = [
   'UNSPECIFIED',
   'ALL',
@@ -334,6 +342,22 @@ export const ErrorReasonValues = [
   'RATE_LIMITED',
   'UNAVAILABLE',
   'INTERNAL',
+] as const;
+
+export const ExpressionPlaceInputValues = [
+  'EXPRESSION_PLACE_UNSPECIFIED',
+  'EXPRESSION_PLACE_POLICY_CONDITION',
+  'EXPRESSION_PLACE_POLICY_WAIT',
+  'EXPRESSION_PLACE_POLICY_APPROVER',
+  'EXPRESSION_PLACE_PROVISIONER',
+  'EXPRESSION_PLACE_CAMPAIGN_USERS',
+  'EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS',
+  'EXPRESSION_PLACE_GROUP_MEMBERSHIP',
+  'EXPRESSION_PLACE_FORM_DEFAULT',
+  'EXPRESSION_PLACE_FORM_TRANSFORMATION',
+  'EXPRESSION_PLACE_AUTOMATION_TRIGGER',
+  'EXPRESSION_PLACE_ENTITLEMENT_RULE',
+  'EXPRESSION_PLACE_FINDING_RULE',
 ] as const;
 
 export const ExternalRefSourceValues = [

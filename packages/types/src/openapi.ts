@@ -465,6 +465,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/policies/validate/cel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an expression
+         * @description Checks a CEL expression without storing anything: its size, its syntax, the names it uses, and the types of what it does and gives. An expression without markers can be saved at its place.
+         */
+        post: operations["validateExpression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/policies/{id}": {
         parameters: {
             query?: never;
@@ -3461,6 +3481,35 @@ export interface components {
             /** @description Whether a value must be there. */
             required?: boolean;
         };
+        /** @description A problem in a text, in the form in which code editors mark it. Lines and columns count from 1. */
+        EditorMarker: {
+            /**
+             * Format: int32
+             * @description The column behind the last character that is marked.
+             */
+            endColumn: number;
+            /**
+             * Format: int32
+             * @description The line of the last character that is marked.
+             */
+            endLineNumber: number;
+            /** @description What is wrong and what to do about it. */
+            message: string;
+            /** @description How grave the problem is. */
+            severity: components["schemas"]["EditorMarkerSeverity"];
+            /**
+             * Format: int32
+             * @description The column of the first character that is marked.
+             */
+            startColumn: number;
+            /**
+             * Format: int32
+             * @description The line of the first character that is marked.
+             */
+            startLineNumber: number;
+        };
+        /** @description How grave a problem in a text is. What is an ERROR cannot be saved. */
+        EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
         /**
          * @description Whether emergency access counts, in searches.
          * @enum {string}
@@ -3715,6 +3764,11 @@ export interface components {
             /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
+        /**
+         * @description Where an expression is used. It decides which variables and functions there are, and what it must give.
+         * @enum {string}
+         */
+        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | (string & {});
         /** @description Provisioning by the people whom CEL expressions give. */
         ExpressionProvisioner: {
             /** @description Whether an assignee may hand the step to somebody else. */
@@ -8548,6 +8602,18 @@ export interface components {
             /** @description The id of the person, the same as `user.id`. */
             readonly userId: string;
         };
+        /** @description An expression and where it is going to be used. */
+        ValidateExpressionRequest: {
+            /** @description Where the expression is going to be used. When it is not given, the expression may be the condition of a policy rule or an approver expression, whichever it fits. */
+            place?: components["schemas"]["ExpressionPlaceInput"];
+            /** @description The expression, in CEL. At most 16 KiB. */
+            text: string;
+        };
+        /** @description What is wrong with an expression. */
+        ValidateExpressionResponse: {
+            /** @description The problems, in the order of their positions. Empty when there are none. */
+            markers: components["schemas"]["EditorMarker"][] | null;
+        };
         /** @description A step that waits. At most one of `condition`, `duration` and `untilTime` is set. */
         Wait: {
             /** @description A comment that is added to the task when it begins to wait. May be empty. */
@@ -9118,6 +9184,8 @@ export type DoubleRulesInput = components['schemas']['DoubleRulesInput'];
 export type Duration = components['schemas']['Duration'];
 export type DurationRules = components['schemas']['DurationRules'];
 export type DurationRulesInput = components['schemas']['DurationRulesInput'];
+export type EditorMarker = components['schemas']['EditorMarker'];
+export type EditorMarkerSeverity = components['schemas']['EditorMarkerSeverity'];
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
 export type EmptyResponse = components['schemas']['EmptyResponse'];
 export type EndAccessReviewRequest = components['schemas']['EndAccessReviewRequest'];
@@ -9149,6 +9217,7 @@ export type EscalationSkipStep = components['schemas']['EscalationSkipStep'];
 export type EscalationSkipStepInput = components['schemas']['EscalationSkipStepInput'];
 export type ExpressionApproval = components['schemas']['ExpressionApproval'];
 export type ExpressionApprovalInput = components['schemas']['ExpressionApprovalInput'];
+export type ExpressionPlaceInput = components['schemas']['ExpressionPlaceInput'];
 export type ExpressionProvisioner = components['schemas']['ExpressionProvisioner'];
 export type ExpressionProvisionerInput = components['schemas']['ExpressionProvisionerInput'];
 export type ExternalRef = components['schemas']['ExternalRef'];
@@ -9571,6 +9640,8 @@ export type UserStatusInput = components['schemas']['UserStatusInput'];
 export type UserType = components['schemas']['UserType'];
 export type UserTypeInput = components['schemas']['UserTypeInput'];
 export type UserView = components['schemas']['UserView'];
+export type ValidateExpressionRequest = components['schemas']['ValidateExpressionRequest'];
+export type ValidateExpressionResponse = components['schemas']['ValidateExpressionResponse'];
 export type Wait = components['schemas']['Wait'];
 export type WaitCondition = components['schemas']['WaitCondition'];
 export type WaitConditionInput = components['schemas']['WaitConditionInput'];
@@ -10383,6 +10454,38 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateExpression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateExpressionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateExpressionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

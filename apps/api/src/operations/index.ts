@@ -61,6 +61,7 @@ import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
+import { validateExpression } from './validateExpression.ts';
 
 /** The handler of every operation. */
 export const operationHandlers: OperationHandlers = {
@@ -126,4 +127,5 @@ export const operationHandlers: OperationHandlers = {
   unprepareAccessReview,
   updateAccessReview,
   updateRequestSchema,
+  validateExpression,
 };

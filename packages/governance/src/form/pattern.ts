@@ -1,4 +1,4 @@
-import { RE2JS } from 're2js';
+import { RE2JS } from '@bufbuild/re2';
 import { broken, type BrokenRule } from './broken-rule.ts';
 
 const LENGTH_MAX = 1000;
@@ -12,7 +12,7 @@ const compile = (pattern: string): RE2JS => RE2JS.compile(pattern);
 export function checkPattern(pattern: string): BrokenRule[] {
   if (pattern.length > LENGTH_MAX) return [broken('LIMIT', `has ${pattern.length} characters; at most ${LENGTH_MAX} are allowed`)];
   try {
-    const size = compile(pattern).programSize();
+    const size = compile(pattern).re2().prog.numInst();
     return size > SIZE_MAX
       ? [broken('LIMIT', 'is too large: its repetitions multiply; use smaller counts, or maxLen')]
       : [];
@@ -22,4 +22,4 @@ export function checkPattern(pattern: string): BrokenRule[] {
 }
 
 /** Whether some part of the text matches. The pattern passed its check. */
-export const matchesPattern = (pattern: string, text: string): boolean => compile(pattern).matcher(text).find();
+export const matchesPattern = (pattern: string, text: string): boolean => compile(pattern).test(text);

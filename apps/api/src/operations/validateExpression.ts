@@ -1,0 +1,30 @@
+import { checkExpression, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance';
+import type { EditorMarker } from '@oag/types';
+import type { Handler } from '../request-context.ts';
+
+const PREFIX = 'EXPRESSION_PLACE_';
+const wirePlace = (place: ExpressionPlace): string => PREFIX + place.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** Without a place the text may be either of what policies consist of. */
+const policyPlaces: ExpressionPlace[] = ['policyCondition', 'policyApprover'];
+const placesOf = (wire: string): ExpressionPlace[] => (wire === 'EXPRESSION_PLACE_UNSPECIFIED' ? policyPlaces : expressionPlaces.filter((place) => wirePlace(place) === wire));
+
+const toMarker = (text: string, { line, column, endOffset, message }: ExpressionProblem): EditorMarker => {
+  const end = text.slice(0, endOffset);
+  return {
+    startLineNumber: line,
+    startColumn: column,
+    endLineNumber: end.split('\n').length,
+    endColumn: end.length - end.lastIndexOf('\n'),
+    severity: 'ERROR',
+    message,
+  };
+};
+
+/** Of several places that do not fit, the one with the fewest problems is probably meant. */
+export const validateExpression: Handler<'validateExpression'> = async ({ body: { text, place = 'EXPRESSION_PLACE_UNSPECIFIED' } }) => {
+  const [problems = []] = placesOf(place)
+    .map((one) => checkExpression(one, text))
+    .toSorted((one, other) => one.length - other.length);
+  return { markers: problems.map((problem) => toMarker(text, problem)) };
+};

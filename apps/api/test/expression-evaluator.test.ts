@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { createExpressionEvaluator } from '../src/expression-evaluator.ts';
+
+const evaluator = createExpressionEvaluator();
+const impatient = createExpressionEvaluator({ milliseconds: 1 });
+afterAll(async () => {
+  await evaluator.close();
+  await impatient.close();
+});
+
+const now = '2026-03-02T09:00:00Z';
+const people = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com` }));
+
+test('an expression without loops is evaluated at once', async () => {
+  const facts = { now, variables: { subject: { id: 'u1', department: 'IT' } } };
+  expect(await evaluator.evaluate('campaignUsers', 'subject.department == "IT"', facts)).toEqual({ kind: 'value', value: { type: 'bool', value: true } });
+});
+
+test('an expression with loops is evaluated in a thread, with the facts and look-ups it is given', async () => {
+  const facts = { now, variables: { subject: { id: 'u1' }, appOwners: people(3) } };
+  const source = 'appOwners.filter(o, o.id != "u1").map(o, c1.directory.users.v1.GetManagers(o)[0])';
+  const first = await evaluator.evaluate('policyApprover', source, facts);
+  expect(first).toEqual({ kind: 'needs', facts: [{ kind: 'managersOf', userId: 'u0' }, { kind: 'managersOf', userId: 'u2' }] });
+  const lookedUp = new Map([
+    ['["managersOf","u0"]', [{ id: 'm0' }]],
+    ['["managersOf","u2"]', [{ id: 'm2' }]],
+  ]);
+  expect(await evaluator.evaluate('policyApprover', source, { ...facts, lookedUp })).toEqual({ kind: 'value', value: { type: 'users', userIds: ['m0', 'm2'] } });
+});
+
+test('many evaluations share the threads, and each gets its own answer', async () => {
+  const ids = Array.from({ length: 40 }, (_, n) => n);
+  const answers = await Promise.all(
+    ids.map((n) => evaluator.evaluate('policyApprover', 'appOwners.filter(o, o.id == subject.id)', { now, variables: { subject: { id: `u${n}` }, appOwners: people(50) } })),
+  );
+  expect(answers).toEqual(ids.map((n) => ({ kind: 'value', value: { type: 'users', userIds: [`u${n}`] } })));
+});
+
+test('an expression that takes too long is stopped, and the next one is evaluated', async () => {
+  const source = 'appOwners.all(a, appOwners.all(b, appOwners.all(c, a.email + b.email != c.email)))';
+  const variables = { subject: { id: 'u1' }, account: null, entitlement: null, task: null, ip: null, appOwners: people(90) };
+  const slow = await impatient.evaluate('policyApprover', `${source} ? appOwners : appOwners`, { now, variables });
+  expect(slow).toMatchObject({ kind: 'error', reason: 'BOUND_EXCEEDED', message: 'The expression takes more than 1 milliseconds; go through smaller lists' });
+  const { length } = await Promise.all([1, 2, 3].map(() => impatient.evaluate('policyApprover', `${source} ? appOwners : appOwners`, { now, variables })));
+  expect(length).toBe(3);
+  expect(await evaluator.evaluate('policyApprover', 'appOwners.filter(o, true)', { now, variables })).toMatchObject({ kind: 'value' });
+});
+
+test('an expression that cannot be compiled any more fails, and approves nothing', async () => {
+  expect(await evaluator.evaluate('policyCondition', 'subject.nothing', { now, variables: {} })).toMatchObject({
+    kind: 'error',
+    reason: 'FAILED',
+    message: 'User has no member nothing',
+    position: { offset: 8, line: 1, column: 9 },
+  });
+});
+
+test('once closed, an expression with loops fails', async () => {
+  const closed = createExpressionEvaluator();
+  await closed.close();
+  expect(await closed.evaluate('policyApprover', 'appOwners.filter(o, true)', { now, variables: { appOwners: [] } })).toMatchObject({ kind: 'error', reason: 'FAILED' });
+});

@@ -1,0 +1,81 @@
+import type { ExpressionProblem } from './expression-problem.ts';
+
+/** What an expression may be at most. All is counted before anything is parsed, except the nodes and the loops. */
+export const expressionBounds = {
+  bytes: 16_384,
+  nesting: 32,
+  tokens: 4_000,
+  nodes: 8_000,
+  depth: 400,
+  loopsInLoops: 3,
+  /** How many elements all loops of one evaluation go through together. */
+  steps: 1_000_000,
+  /** How long a text may become, in characters. */
+  text: 1_000_000,
+  /** How many different things one evaluation may look up, and in how many rounds. */
+  lookUps: 100,
+  rounds: 10,
+  /** How many people or accounts one function may give. */
+  people: 10_000,
+  /** How long an evaluation with loops may take. */
+  milliseconds: 250,
+} as const;
+
+/** A source without comments, or what is wrong with it before parsing. Positions stay as they are: comments become blanks. */
+export type Scanned = { source: string; problem?: undefined } | { problem: Omit<ExpressionProblem, 'line' | 'column'> };
+
+const opening: { readonly [bracket: string]: string } = { '(': ')', '[': ']', '{': '}' };
+const token = /\/\/[^\n]*|(?:[rRbB]{0,2})(?:"""|'''|"|')|[A-Za-z_]\w*|[0-9][\w.]*|\s+|&&|\|\||[<>=!]=|[^]/gy;
+const problem = (offset: number, end: number, message: string): Scanned => ({ problem: { offset, endOffset: end, message } });
+const utf8 = new TextEncoder();
+
+/** Counts and checks what can be known without parsing: size, tokens, nesting, brackets and quotes that are closed. */
+export function scan(text: string): Scanned {
+  const bytes = text.length > expressionBounds.bytes ? text.length : utf8.encode(text).length;
+  if (bytes > expressionBounds.bytes) return problem(0, text.length, `The expression has more than ${expressionBounds.bytes} bytes; make it shorter`);
+  if (text.trim() === '') return problem(0, text.length, 'The expression is empty; write one, such as `true`');
+  const open: { bracket: string; at: number; choices: number }[] = [{ bracket: '', at: 0, choices: 0 }];
+  let source = '';
+  let tokens = 0;
+  token.lastIndex = 0;
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [part] = match;
+    const at = match.index;
+    if (part.startsWith('//') || part.trim() === '') {
+      source += part.replaceAll(/[^\s]/g, ' ');
+      continue;
+    }
+    const quote = /["']+$/.exec(part)?.[0];
+    if (quote) {
+      const end = endOfText(text, token.lastIndex, quote, /^[rRbB]*[rR]/.test(part));
+      if (end === undefined) return problem(at, at + part.length, `The text that begins here is never closed; add ${quote}`);
+      source += text.slice(at, end);
+      token.lastIndex = end;
+    } else source += part;
+    tokens += 1;
+    if (tokens > expressionBounds.tokens) return problem(at, at + part.length, `The expression has more than ${expressionBounds.tokens} words and signs; make it shorter`);
+    const inner = open.at(-1) ?? { bracket: '', at: 0, choices: 0 };
+    if (part === '?') inner.choices += 1;
+    if (part === ',') inner.choices = 0;
+    if (Object.hasOwn(opening, part)) open.push({ bracket: part, at, choices: 0 });
+    else if (part === ')' || part === ']' || part === '}') {
+      if (opening[inner.bracket] !== part) return problem(at, at + 1, `Nothing is open that ${part} closes; remove it`);
+      open.pop();
+    }
+    const depth = open.length - 1 + open.reduce((sum, { choices }) => sum + choices, 0);
+    if (depth > expressionBounds.nesting) return problem(at, at + part.length, `The expression is nested more than ${expressionBounds.nesting} deep; make it flatter`);
+  }
+  const last = open.at(-1);
+  if (last && last.bracket !== '') return problem(last.at, last.at + 1, `The ${last.bracket} that begins here is never closed; add ${opening[last.bracket]}`);
+  return { source };
+}
+
+/** Where a quoted text ends, behind its closing quote; undefined when it does not. */
+function endOfText(text: string, from: number, quote: string, isRaw: boolean): number | undefined {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\' && !isRaw) at += 1;
+    else if (text.startsWith(quote, at)) return at + quote.length;
+    else if (text[at] === '\n' && quote.length === 1) return undefined;
+  }
+  return undefined;
+}

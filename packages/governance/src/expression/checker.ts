@@ -1,0 +1,25 @@
+import type { Expr } from '@bufbuild/cel-spec/cel/expr/syntax_pb.js';
+import type { ExpressionType } from './expression-type.ts';
+import type { Environment } from './places.ts';
+
+/** The loop variables that a part of an expression sees, innermost first. */
+export type Scope = { name: string; type: ExpressionType; outer: Scope } | undefined;
+
+/** What a check has found so far, and how its parts reach each other. */
+export type Checker = {
+  environment: Environment;
+  /** The type of a part; what is wrong in it is reported on the way. `isInner`: a bigger path is made of it, which is recorded instead. */
+  typeOf(expr: Expr, scope: Scope, isInner?: boolean): ExpressionType;
+  /** Notes what is wrong at a part, and answers `any`, so that one mistake is told once. */
+  refuse(expr: Expr, message: string): ExpressionType;
+  /** Notes that the value at a path of a variable is read. */
+  reads(path: readonly string[]): void;
+  /** Notes that a function is called. */
+  calls(name: string): void;
+  hasLoops: boolean;
+};
+
+export const inScope = (scope: Scope, name: string): ExpressionType | undefined => {
+  for (let at = scope; at; at = at.outer) if (at.name === name) return at.type;
+  return undefined;
+};

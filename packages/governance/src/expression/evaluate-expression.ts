@@ -1,0 +1,86 @@
+import { isCelError, isCelList, type CelError, type CelInput, type CelValue } from '@bufbuild/cel';
+import { offsetOf, type CompiledExpression } from './compile-expression.ts';
+import type { ExpressionFacts, FactRequest } from './expression-facts.ts';
+import { problemAt, type ExpressionProblem } from './expression-problem.ts';
+import { environments, type ExpressionPlace } from './places.ts';
+import { charge, running, type RunState } from './run-state.ts';
+import { sizeOf } from './run-lists.ts';
+import { givenOf, toPlain, toValue } from './values.ts';
+
+/** What an expression gives, in the form that its place wants. */
+export type ExpressionValue =
+  | { type: 'bool'; value: boolean }
+  /** The ids of people, each once, in the order of the expression. May be empty. */
+  | { type: 'users'; userIds: string[] }
+  /** The ids of accounts, likewise. */
+  | { type: 'accounts'; appUserIds: string[] }
+  /** A value as in JSON. */
+  | { type: 'data'; value: unknown };
+
+/**
+ * How an evaluation ended. Whoever evaluates has to look: an expression that failed, or lacks facts, has no value, and so
+ * approves nothing.
+ */
+export type Evaluation =
+  | { kind: 'value'; value: ExpressionValue }
+  /** These facts are looked up by the caller, who then evaluates again with all it knows. */
+  | { kind: 'needs'; facts: FactRequest[] }
+  | { kind: 'error'; reason: 'FAILED' | 'BOUND_EXCEEDED'; message: string; position: Pick<ExpressionProblem, 'offset' | 'line' | 'column'> };
+
+/** Evaluates an expression with what is known. Never throws for what an expression does. */
+export function evaluateExpression(expression: CompiledExpression, { now, variables, lookedUp = new Map() }: ExpressionFacts): Evaluation {
+  const run: RunState = { now, lookedUp, missing: new Map(), steps: 0, stopped: undefined };
+  const values: { [name: string]: CelInput } = {};
+  for (const [name, type] of environments[expression.place].variables) values[name] = toValue(type, variables[name]);
+  try {
+    return running(run, () => finish(expression, run, expression.run(values)));
+  } catch (error) {
+    return failure(expression, run, String((error as Error).message), undefined);
+  }
+}
+
+function finish(expression: CompiledExpression, run: RunState, result: CelValue | CelError): Evaluation {
+  // What was stopped has failed, even if the part that was stopped would not have mattered.
+  if (run.stopped !== undefined) return failure(expression, run, run.stopped, isCelError(result) ? result.exprId : undefined);
+  // While facts are missing, stand-ins are in their place: such a result is none.
+  if (run.missing.size > 0) return { kind: 'needs', facts: [...run.missing.values()] };
+  if (isCelError(result)) return failure(expression, run, result.message, result.exprId);
+  charge(sizeOf(result));
+  return { kind: 'value', value: valueFor(expression.place, result) };
+}
+
+function failure({ source, positions }: CompiledExpression, { stopped }: RunState, message: string, nodeId: bigint | undefined): Evaluation {
+  const { offset, line, column } = problemAt(source, nodeId === undefined ? 0 : offsetOf(positions, nodeId, source), 0, message);
+  const position = { offset, line, column };
+  if (stopped !== undefined) return { kind: 'error', reason: 'BOUND_EXCEEDED', message: stopped, position };
+  return { kind: 'error', reason: 'FAILED', message, position };
+}
+
+const listWants: { readonly [Place in ExpressionPlace]?: 'users' | 'accounts' } = {
+  policyApprover: 'users', provisioner: 'users', campaignUsers: 'users', campaignAccounts: 'accounts',
+};
+
+/** The result in the form that the place wants; the check has seen to most of it, but a value of any type is only known now. */
+function valueFor(place: ExpressionPlace, result: CelValue): ExpressionValue {
+  const { result: wanted, about } = environments[place];
+  const kinds = wanted.kind === 'either' ? wanted.of.map(({ kind }) => kind) : [wanted.kind];
+  if (typeof result === 'boolean' && kinds.includes('bool') && (listWants[place] || wanted.kind === 'bool')) return { type: 'bool', value: result };
+  if (listWants[place]) {
+    const ids = idsOf(result, about);
+    return listWants[place] === 'users' ? { type: 'users', userIds: ids } : { type: 'accounts', appUserIds: ids };
+  }
+  if (wanted.kind === 'bool') throw new Error(`${about} must give true or false`);
+  return { type: 'data', value: toPlain(result) };
+}
+
+function idsOf(result: CelValue, about: string): string[] {
+  if (result === null) return [];
+  const objects = isCelList(result) ? [...result] : [result];
+  const ids = objects.flatMap((object) => {
+    if (object === null) return [];
+    const id = givenOf(object)?.['id'];
+    if (typeof id !== 'string') throw new Error(`${about} must give people or accounts, and this gives something else`);
+    return [id];
+  });
+  return [...new Set(ids)];
+}

@@ -1,0 +1,52 @@
+import { expressionBounds } from './bounds.ts';
+import type { FactRequest, FactValue } from './expression-facts.ts';
+
+/** What one evaluation knows and uses up. Functions are called deep inside the library, so the evaluation that runs is kept here. */
+export type RunState = {
+  readonly now: string;
+  readonly lookedUp: ReadonlyMap<string, FactValue>;
+  /** What was asked for and is not known yet. */
+  readonly missing: Map<string, FactRequest>;
+  steps: number;
+  /** Why the evaluation was stopped. It then fails, whatever it would have given. */
+  stopped: string | undefined;
+};
+
+let current: RunState | undefined;
+
+/** Evaluations do not overlap: they never wait for anything. */
+export function running<Result>(next: RunState, evaluate: () => Result): Result {
+  const outer = current;
+  const traces = Error.stackTraceLimit;
+  current = next;
+  // Errors are values of the language, and a loop may make a million of them; nobody reads where in our code they were made.
+  Error.stackTraceLimit = 0;
+  try {
+    return evaluate();
+  } finally {
+    Error.stackTraceLimit = traces;
+    current = outer;
+  }
+}
+
+export function state(): RunState {
+  if (!current) throw new Error('No evaluation is running');
+  return current;
+}
+
+/** Uses up steps. Throws when there are none left, and then for the rest of the evaluation. */
+export function charge(steps: number): void {
+  const run = state();
+  run.steps += steps;
+  if (run.steps > expressionBounds.steps) stop(`The expression takes more than ${expressionBounds.steps} steps; go through smaller lists`);
+}
+
+/** A text that may not become too long. */
+export function boundedText(length: number): void {
+  if (length > expressionBounds.text) stop(`A text becomes longer than ${expressionBounds.text} characters; make it shorter`);
+}
+
+export function stop(reason: string): never {
+  state().stopped ??= reason;
+  throw new Error(reason);
+}

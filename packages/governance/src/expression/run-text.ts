@@ -1,0 +1,85 @@
+import { celFunc, celMethod, CelScalar, listType, type CelFunc, type CelList } from '@bufbuild/cel';
+import { RE2JS } from '@bufbuild/re2';
+import { boundedText, charge } from './run-state.ts';
+
+const { STRING, INT, BOOL, DYN, DOUBLE, BYTES } = CelScalar;
+const LIST = listType(DYN);
+
+const PATTERN_MAX = 1_000;
+const PATTERNS_KEPT = 100;
+const patterns = new Map<string, RE2JS>();
+
+/** A compiled pattern. The engine is RE2, whose time grows with the text and never explodes. */
+function pattern(source: string): RE2JS {
+  const known = patterns.get(source);
+  if (known) return known;
+  if (source.length > PATTERN_MAX) throw new Error(`A regular expression has more than ${PATTERN_MAX} characters; make it shorter`);
+  const compiled = RE2JS.compile(source);
+  if (patterns.size >= PATTERNS_KEPT) patterns.clear();
+  patterns.set(source, compiled);
+  return compiled;
+}
+
+function replace(text: string, sought: string, by: string, most: number): string {
+  const parts = text.split(sought);
+  const count = Math.min(most < 0 ? parts.length - 1 : most, parts.length - 1);
+  boundedText(text.length + count * Math.max(0, by.length - sought.length));
+  return parts.slice(0, count + 1).join(by) + parts.slice(count + 1).map((part) => sought + part).join('');
+}
+
+/** At most `most` parts (all when negative); the last holds what is left. */
+function split(text: string, separator: string, most: number): string[] {
+  charge(text.length);
+  if (most === 0) return [];
+  const parts = separator === '' ? [...text] : text.split(separator);
+  if (most < 0 || parts.length <= most) return parts;
+  return [...parts.slice(0, most - 1), parts.slice(most - 1).join(separator)];
+}
+
+function join(list: CelList, separator: string): string {
+  const texts = [...list].map((text) => {
+    if (typeof text !== 'string') throw new Error('join needs a list of texts');
+    return text;
+  });
+  charge(texts.length);
+  boundedText(texts.reduce((sum, text) => sum + text.length + separator.length, 0));
+  return texts.join(separator);
+}
+
+function toDouble(text: string): number {
+  const value = /^\s|\s$|^$|^[+-]?0[xob]/i.test(text) ? Number.NaN : Number(text);
+  if (Number.isNaN(value) && text !== 'NaN') throw new Error(`${JSON.stringify(text)} is no number`);
+  return value;
+}
+
+/** White space is what Unicode calls so, which differs from `String.trim` in two characters. */
+const trimmed = (text: string): string => text.replace(/^\p{White_Space}+/u, '').replace(/\p{White_Space}+$/u, '');
+const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+const upper = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Texts: what the library lacks, does differently from the language, or does not bound. */
+export const textImplementations: CelFunc[] = [
+  celFunc('_+_', [STRING, STRING], STRING, (one, other) => {
+    boundedText(one.length + other.length);
+    return one + other;
+  }),
+  celFunc('_+_', [BYTES, BYTES], BYTES, (one, other) => {
+    boundedText(one.length + other.length);
+    return Uint8Array.from([...one, ...other]);
+  }),
+  celFunc('double', [STRING], DOUBLE, toDouble),
+  celMethod('matches', STRING, [STRING], BOOL, function (source) {
+    charge(this.length / 10);
+    return pattern(source).test(this);
+  }),
+  celMethod('lowerAscii', STRING, [], STRING, function () { return lower(this); }),
+  celMethod('upperAscii', STRING, [], STRING, function () { return upper(this); }),
+  celMethod('replace', STRING, [STRING, STRING], STRING, function (sought, by) { return replace(this, sought, by, -1); }),
+  celMethod('replace', STRING, [STRING, STRING, INT], STRING, function (sought, by, most) { return replace(this, sought, by, Number(most)); }),
+  celMethod('split', STRING, [STRING], LIST, function (separator) { return split(this, separator, -1); }),
+  celMethod('split', STRING, [STRING, INT], LIST, function (separator, most) { return split(this, separator, Number(most)); }),
+  celMethod('trim', STRING, [], STRING, function () { return trimmed(this); }),
+  celMethod('ifEmpty', STRING, [STRING], STRING, function (other) { return this.valueOf() === '' ? other : this.valueOf(); }),
+  celMethod('join', LIST, [], STRING, function () { return join(this, ''); }),
+  celMethod('join', LIST, [STRING], STRING, function (separator) { return join(this, separator); }),
+];

@@ -1,0 +1,11 @@
+import { celEnv, type CelEnv } from '@bufbuild/cel';
+import { listImplementations } from './run-lists.ts';
+import { lookUpImplementations } from './run-look-ups.ts';
+import { networkImplementations } from './run-network.ts';
+import { textImplementations } from './run-text.ts';
+import { timeImplementations } from './run-time.ts';
+
+/** The library with our functions. What a place may use is decided by the check; at run time there is one set. */
+export const runtime: CelEnv = celEnv({
+  funcs: [...textImplementations, ...listImplementations, ...timeImplementations, ...networkImplementations, ...lookUpImplementations],
+});
