@@ -188,6 +188,33 @@ describe('answers', () => {
   });
 });
 
+describe('expressions of fields', () => {
+  const person = { department: 'Pharmacy', job_title: 'Pharmacist' };
+  test('fill in, suggest and transform, with what is known of the person', async () => {
+    const manager = await service.inventory.person({ email: 'priya@example.com' });
+    const headers = await service.clientFor(await service.inventory.person({ email: 'lena@example.com', manager_id: manager, ...person }));
+    const { id } = await create({
+      fields: [
+        { name: 'place', stringField: {}, adminConfig: { defaultValueCel: 'requestor.department + "/" + subject.jobTitle', showToUser: true } },
+        { name: 'boss', stringField: { pickerField: { c1UserPicker: {} } }, sharedConfig: { defaultValueCel: 'c1.directory.users.v1.FindByEmail(subject.manager).id' } },
+        { name: 'tags', stringSliceField: {}, userConfig: { inputTransformationCel: 'value.map(tag, tag.lowerAscii())' } },
+      ],
+      fieldRelationships: [],
+    });
+    const { body } = await service.call('checkRequestSchemaAnswers', { ...inPath(id), body: { answers: { tags: ['A', 'b'], place: 'mine' } } }, headers);
+    expect(body).toEqual({ answers: { place: 'Pharmacy/Pharmacist', boss: manager, tags: ['a', 'b'] } });
+    const { body: schema } = await service.call('getRequestSchemaJsonSchema', inPath(id), headers);
+    expect(schema['properties']).toMatchObject({ place: { readOnly: true, default: 'Pharmacy/Pharmacist' }, boss: { default: manager } });
+  });
+  test('are refused on save with their position', async () => {
+    const { status, error } = await service.call('createRequestSchema', {
+      body: { name: 'Wrong', fields: [{ name: 'a', stringField: {}, adminConfig: { defaultValueCel: 'subject.\n  colour' } }] },
+    });
+    expect({ status, fields: fieldsOf(error) }).toEqual({ status: 400, fields: ['fields[0].adminConfig.defaultValueCel'] });
+    expect(error.message).toMatch(/line \d, column \d/);
+  });
+});
+
 test('changes are logged with who made them', async () => {
   const { id } = await create();
   await service.call('updateRequestSchema', { ...inPath(id), body: { requestSchema: { justificationVisibility: 'JUSTIFICATION_VISIBILITY_HIDE' } } });

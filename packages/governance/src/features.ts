@@ -17,7 +17,6 @@ export const notYet: {
   readonly scopeTypes: { readonly [Type in (typeof AccessReviewScopeTypeValues)[number]]?: string };
   readonly scopeMembers: { readonly [Member in keyof AccessReviewScopeV2]?: string };
   readonly oauth2Field: string;
-  readonly fieldExpressions: string;
 } = {
   policyTypes: {
     POLICY_TYPE_ACCESS_REQUEST: 'access request policies are not available yet; use a GRANT policy',
@@ -63,7 +62,6 @@ export const notYet: {
     scopeRoleSelection: 'scope role selection is not available yet',
   },
   oauth2Field: 'fields for a consent in another system are not available: no provider is configured',
-  fieldExpressions: `expressions of fields are not available yet: ${EXPRESSIONS}`,
 };
 
 /** Whether a value says nothing: absent, or what an unset member reads as. Such a value asks for no feature. */

@@ -73,6 +73,8 @@ export type { CheckedAnswers } from './form/check-answers.ts';
 export { checkForm, formPaths } from './form/check-form.ts';
 export type { FormPaths } from './form/check-form.ts';
 export { completeForm } from './form/complete-form.ts';
+export { formExpressions } from './form/field-expressions.ts';
+export type { Computed, ComputedAnswers, FormExpression } from './form/field-expressions.ts';
 export { brokenFile, FILE_MAX, largestFile } from './form/file-field.ts';
 export type { FileFacts } from './form/file-field.ts';
 export { formToJsonSchema } from './form/form-to-json-schema.ts';

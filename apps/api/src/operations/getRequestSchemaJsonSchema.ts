@@ -1,8 +1,12 @@
 import { formToJsonSchema } from '@oag/governance';
+import { computeAnswers } from '../answer-facts.ts';
 import type { Handler } from '../request-context.ts';
 import { requireRequestSchema } from '../request-schema-access.ts';
 
-export const getRequestSchemaJsonSchema: Handler<'getRequestSchemaJsonSchema'> = async ({ path }, { database, now }) => {
+export const getRequestSchemaJsonSchema: Handler<'getRequestSchemaJsonSchema'> = async ({ path }, context) => {
+  const { caller, database, now } = context;
   const { requestSchema } = await requireRequestSchema(database.db, path.request_schema_id);
-  return formToJsonSchema(requestSchema.form ?? {}, { now });
+  const form = requestSchema.form ?? {};
+  const computed = await computeAnswers(database.db, form, {}, { requestorId: caller.userId, subjectId: caller.userId }, context);
+  return formToJsonSchema(form, { now, computed });
 };

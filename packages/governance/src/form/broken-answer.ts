@@ -4,6 +4,7 @@ import type { AnswerValue } from './answer-value.ts';
 import { broken, inField, type BrokenRule } from './broken-rule.ts';
 import { brokenChoice } from './choices.ts';
 import { brokenDate } from './date-field.ts';
+import type { ComputedAnswers } from './field-expressions.ts';
 import { fieldKind } from './field-kind.ts';
 import { brokenFile, type FileFacts } from './file-field.ts';
 import { brokenItemRules } from './item-rules.ts';
@@ -18,6 +19,8 @@ export type AnswerFacts = PickedFacts & {
   uploads: ReadonlyMap<string, FileFacts>;
   /** The names of password fields that were answered before and whose answers are kept. They need no new answer. */
   keptSecrets?: ReadonlySet<string>;
+  /** What the expressions of the form gave. May be left out when it has none. */
+  computed?: ComputedAnswers;
 };
 
 /** Whether a field must be filled in: because it says so, or because its rules demand a text or an item. */

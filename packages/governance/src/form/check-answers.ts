@@ -1,11 +1,11 @@
-import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
+import type { FieldViolation, FormInput } from '@oag/types';
 import { refuseViolations, violation } from '../violations.ts';
-import { isFilled, readAnswer, type AnswerValue } from './answer-value.ts';
+import { isFilled, type AnswerValue } from './answer-value.ts';
 import { brokenAnswer, isRequired, type AnswerFacts } from './broken-answer.ts';
 import { inField } from './broken-rule.ts';
-import { defaultAnswer } from './default-answer.ts';
+import { enter, nothingComputed, type Entry } from './entry.ts';
 import { isSecret } from './field-kind.ts';
-import { isAnswerable, isShown } from './filled-by.ts';
+import { isShown } from './filled-by.ts';
 import { brokenRelationships, isOpen, relationshipsOf, type Relationship } from './relationships.ts';
 
 /** Answers that were accepted. Fields that are empty are left out. */
@@ -17,9 +17,6 @@ export type CheckedAnswers = {
   /** The ids of the files among the answers. */
   uploadIds: string[];
 };
-
-/** What is in a field, and whether a person put it there. */
-type Entry = { field: FieldInput; name: string; value: AnswerValue | undefined; isGiven: boolean; unreadable: FieldViolation[] };
 
 /**
  * Checks answers to a form that passed its check, and completes them: what is left out has its default, null leaves a field empty, and what
@@ -37,7 +34,7 @@ export function checkAnswers(
   const names = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(given).filter((name) => !names.has(name));
   const relationships = relationshipsOf(form);
-  const entries = withoutDefaultsInTheWay(fields.map((field) => enter(field, given, path, now)), relationships);
+  const entries = withoutDefaultsInTheWay(fields.map((field) => enter(field, given, facts.computed ?? nothingComputed, now)), relationships);
   const filled = new Set(entries.filter(({ name, value }) => isFilled(value) || facts.keptSecrets?.has(name)).map(({ name }) => name));
   const isIn = (name: string): boolean => filled.has(name);
   refuseViolations([
@@ -51,14 +48,6 @@ export function checkAnswers(
     secrets: Object.fromEntries(answered.filter(({ field }) => isSecret(field)).map(({ name, value }) => [name, String(value)])),
     uploadIds: answered.filter(({ field }) => field.fileField).map(({ value }) => String(value)),
   };
-}
-
-function enter(field: FieldInput, given: { readonly [name: string]: unknown }, path: (name: string) => string, now: string): Entry {
-  const name = field.name ?? '';
-  const sent = Object.hasOwn(given, name) ? given[name] : undefined;
-  if (sent === undefined || !isAnswerable(field)) return { field, name, value: defaultAnswer(field, now), isGiven: false, unreadable: [] };
-  const { value, broken } = readAnswer(field, sent);
-  return { field, name, value, isGiven: true, unreadable: inField(path(name), broken) };
 }
 
 /**
@@ -85,13 +74,13 @@ function withoutDefaultsInTheWay(entries: Entry[], relationships: readonly Relat
 }
 
 function brokenEntry(
-  { field, name, value, unreadable }: Entry,
+  { field, name, value, isGiven, unreadable }: Entry,
   path: (name: string) => string,
   facts: AnswerFacts,
   now: string,
   mayBeFilled: boolean,
 ): FieldViolation[] {
-  if (unreadable.length > 0) return unreadable;
+  if (unreadable.length > 0) return isGiven || mayBeFilled ? inField(path(name), unreadable) : [];
   if (value !== undefined) return brokenAnswer(field, value, path(name), facts, now);
   const isKept = isSecret(field) && (facts.keptSecrets?.has(name) ?? false);
   if (!isRequired(field) || !mayBeFilled || isKept) return [];

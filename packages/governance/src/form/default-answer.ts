@@ -3,7 +3,7 @@ import { readAnswer, type AnswerValue } from './answer-value.ts';
 import { dateAfter } from './date-field.ts';
 import { fieldKind } from './field-kind.ts';
 
-/** What a field is set to at first, undefined when it is empty. A box that must be answered is not answered by being off. */
+/** What the form says that a field is set to at first, undefined when it is empty. A box that must be answered is not answered by being off. */
 export function defaultAnswer(field: FieldInput, now: string): AnswerValue | undefined {
   const written = writtenDefault(field, now);
   return written === false && field.required ? undefined : readAnswer(field, written).value;

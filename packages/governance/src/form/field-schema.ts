@@ -1,5 +1,7 @@
 import type { FieldInput, StringFieldInput, StringSliceFieldInput } from '@oag/types';
 import { defaultAnswer } from './default-answer.ts';
+import { defaultOf } from './entry.ts';
+import type { ComputedAnswers } from './field-expressions.ts';
 import { fieldKind, isSecret } from './field-kind.ts';
 import { largestFile } from './file-field.ts';
 import { isAnswerable } from './filled-by.ts';
@@ -12,14 +14,14 @@ import { TEXT_MAX } from './text-length.ts';
 import { textKeywords } from './text-schema.ts';
 
 /** One field as a JSON Schema. What the service fills in is read-only and has no rules: nobody needs to meet them. */
-export function fieldSchema(field: FieldInput, now: string): JsonSchema {
+export function fieldSchema(field: FieldInput, now: string, computed?: ComputedAnswers): JsonSchema {
   const picker = pickerOf(field);
   const placeholder = field.stringField?.placeholder || field.int64Field?.placeholder || field.stringSliceField?.placeholder;
   return {
     title: field.displayName || field.name || '',
     ...(field.description && { description: field.description }),
     ...(isAnswerable(field) ? typeKeywords(field) : { readOnly: true }),
-    ...defaultKeyword(field, now),
+    ...defaultKeyword(field, now, computed),
     'x-view': viewOf(field),
     ...(placeholder && { 'x-placeholder': placeholder }),
     ...(field.stringField?.textField?.suffix && { 'x-suffix': field.stringField.textField.suffix }),
@@ -27,8 +29,8 @@ export function fieldSchema(field: FieldInput, now: string): JsonSchema {
   };
 }
 
-function defaultKeyword(field: FieldInput, now: string): JsonSchema {
-  const value = defaultAnswer(field, now);
+function defaultKeyword(field: FieldInput, now: string, computed: ComputedAnswers | undefined): JsonSchema {
+  const value = computed ? defaultOf(field, computed, now).value : defaultAnswer(field, now);
   if (value === undefined || value === false) return {};
   if (!field.int64Field) return { default: value };
   const number = asNumber(BigInt(value as string));

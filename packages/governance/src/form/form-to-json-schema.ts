@@ -1,5 +1,6 @@
 import type { FieldInput, FormInput } from '@oag/types';
 import { isRequired } from './broken-answer.ts';
+import type { ComputedAnswers } from './field-expressions.ts';
 import { fieldSchema } from './field-schema.ts';
 import { isAnswerable, isShown } from './filled-by.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -8,9 +9,10 @@ import { relationshipsOf, type Relationship } from './relationships.ts';
 /**
  * A form that passed its check as a JSON Schema (2020-12) of its answers, as a user interface sends them: fields that are empty are left out,
  * defaults are filled in, whole numbers are numbers. What the service accepts follows it, as far as JSON Schema has words: it has none for
- * lengths in bytes, for what is looked up, and for what counts from today. `x-` members say how to show a field.
+ * lengths in bytes, for what is looked up, and for what counts from today. `x-` members say how to show a field. `computed` are defaults that
+ * expressions give; one that failed is left out.
  */
-export function formToJsonSchema(form: FormInput, { now }: { now: string }): JsonSchema {
+export function formToJsonSchema(form: FormInput, { now, computed }: { now: string; computed?: ComputedAnswers }): JsonSchema {
   const fields = (form.fields ?? []).filter(isShown);
   const shown = new Map(fields.map((field) => [field.name ?? '', field]));
   const relationships = relationshipsOf(form);
@@ -26,7 +28,7 @@ export function formToJsonSchema(form: FormInput, { now }: { now: string }): Jso
     title: form.displayName ?? '',
     ...(form.description && { description: form.description }),
     type: 'object',
-    properties: Object.fromEntries([...shown].map(([name, field]) => [name, fieldSchema(field, now)])),
+    properties: Object.fromEntries([...shown].map(([name, field]) => [name, fieldSchema(field, now, computed)])),
     ...(always.length > 0 && { required: always }),
     additionalProperties: false,
     ...(rules.length > 0 && { allOf: rules }),

@@ -1,6 +1,6 @@
 import type { FieldInput, FormInput } from '@oag/types';
-import { readAnswer } from './answer-value.ts';
-import { isAnswerable } from './filled-by.ts';
+import { enter, nothingComputed } from './entry.ts';
+import type { ComputedAnswers } from './field-expressions.ts';
 import { pickerOf } from './picker-field.ts';
 
 /** The ids that the fields of a form name, to be looked up for `checkForm`. */
@@ -17,10 +17,17 @@ export function idsInForm({ fields }: FormInput): { userIds: string[]; appIds: s
 /** The ids that answers name. */
 export type AnswerIds = { userIds: string[]; appUserIds: string[]; resourceIds: string[]; uploadIds: string[] };
 
-/** The ids that answers to a form name, defaults included, to be looked up for `checkAnswers`. */
-export function idsInAnswers(form: FormInput, given: { readonly [name: string]: unknown }): AnswerIds {
+/** The ids that answers to a form name, defaults and what was computed included, to be looked up for `checkAnswers`. */
+export function idsInAnswers(
+  form: FormInput,
+  given: { readonly [name: string]: unknown },
+  { now, computed = nothingComputed }: { now: string; computed?: ComputedAnswers },
+): AnswerIds {
   const ids: AnswerIds = { userIds: [], appUserIds: [], resourceIds: [], uploadIds: [] };
-  for (const field of form.fields ?? []) listOf(field, ids)?.push(...idsIn(field, given));
+  for (const field of form.fields ?? []) {
+    const { value } = enter(field, given, computed, now);
+    if (value !== undefined) listOf(field, ids)?.push(...[value].flat().filter((id) => typeof id === 'string'));
+  }
   return ids;
 }
 
@@ -29,11 +36,4 @@ function listOf(field: FieldInput, ids: AnswerIds): string[] | undefined {
   const picker = pickerOf(field);
   if (!picker) return undefined;
   return picker.c1UserPicker ? ids.userIds : picker.appUserPicker ? ids.appUserIds : ids.resourceIds;
-}
-
-function idsIn(field: FieldInput, given: { readonly [name: string]: unknown }): string[] {
-  const name = field.name ?? '';
-  const isSent = isAnswerable(field) && Object.hasOwn(given, name) && given[name] !== undefined;
-  const { value } = readAnswer(field, isSent ? given[name] : (field.stringField?.defaultValue ?? field.stringSliceField?.defaultValues));
-  return value === undefined ? [] : [value].flat().filter((id) => typeof id === 'string');
 }
