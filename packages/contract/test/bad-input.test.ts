@@ -52,7 +52,7 @@ const bodySchema = ({ body }: Operation): Schema => body?.content['application/j
 
 test.each(withBodies)('$id refuses every body that breaks its schema, by the name of the field', async (operation) => {
   const bodies = badBodies(bodySchema(operation), contract.schemas, requests[operation.id].body);
-  expect(bodies.length).toBeGreaterThan(5);
+  expect(bodies.length).toBeGreaterThanOrEqual(5);
   expect(await notRefused(operation, bodies, [400])).toEqual([]);
 });
 
