@@ -67,6 +67,8 @@ export { updateAccessReview } from './campaign/update-access-review.ts';
 export type { AccessReviewUpdate } from './campaign/update-access-review.ts';
 
 export { attributeKey } from './expression/attribute-key.ts';
+export { attributePredicate } from './expression/attribute-predicate.ts';
+export type { AttributePredicate, AttributeTest } from './expression/attribute-predicate.ts';
 export { expressionBounds } from './expression/bounds.ts';
 export { checkExpression, compileExpression } from './expression/compile-expression.ts';
 export type { Compilation, CompiledExpression } from './expression/compile-expression.ts';
