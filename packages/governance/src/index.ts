@@ -87,6 +87,8 @@ export { newRequestSchema, updateRequestSchema } from './form/request-schema.ts'
 export type { RequestSchemaUpdate } from './form/request-schema.ts';
 
 export { attributeKey } from './expression/attribute-key.ts';
+export { attributePredicate } from './expression/attribute-predicate.ts';
+export type { AttributePredicate, AttributeTest } from './expression/attribute-predicate.ts';
 export { expressionBounds } from './expression/bounds.ts';
 export { checkExpression, compileExpression } from './expression/compile-expression.ts';
 export type { Compilation, CompiledExpression } from './expression/compile-expression.ts';

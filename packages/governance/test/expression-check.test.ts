@@ -106,6 +106,9 @@ test('variables that are left out read as nothing, and never as consent', () => 
       expect(evaluated(`${name} == null`, place, {}), `${place} ${name}`).toEqual({ kind: 'value', value: { type: 'bool', value: true } });
     }
   }
+  expect(evaluated('ip == null', 'policyCondition', { ip: '' })).toMatchObject({ kind: 'value' });
+  expect(evaluated('true', 'policyCondition', { ip: 'somewhere' })).toMatchObject({ kind: 'error', message: 'somewhere is no IP address' });
+  expect(evaluated('ip.isPrivate || ip.isLinkLocalMulticast || ip.is6', 'policyCondition', { ip: 'fe80::1%eth0' })).toMatchObject({ kind: 'value' });
   expect(evaluated('account.id == ""', 'policyCondition', {})).toMatchObject({ kind: 'error', reason: 'FAILED', position: { offset: 8, line: 1, column: 9 } });
 });
 

@@ -42,6 +42,7 @@ export { copyChosenEntitlements, listChosenEntitlements, replaceChosenEntitlemen
 export { assignPeople, type Assigned } from './assigned-people.ts';
 export { loadSubstitutes } from './assignees.ts';
 export type { Substitutes } from './approver-rule.ts';
+export { compileAttributes } from './compile-attributes.ts';
 export { loadFacts, loadUserFacts } from './load-facts.ts';
 export { storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
 export {

@@ -30,9 +30,9 @@ export type Evaluation =
 /** Evaluates an expression with what is known. Never throws for what an expression does. */
 export function evaluateExpression(expression: CompiledExpression, { now, variables, lookedUp = new Map() }: ExpressionFacts): Evaluation {
   const run: RunState = { now, lookedUp, missing: new Map(), steps: 0, stopped: undefined };
-  const values: { [name: string]: CelInput } = {};
-  for (const [name, type] of environments[expression.place].variables) values[name] = toValue(type, variables[name]);
   try {
+    const values: { [name: string]: CelInput } = {};
+    for (const [name, type] of environments[expression.place].variables) values[name] = toValue(type, variables[name]);
     return running(run, () => finish(expression, run, expression.run(values)));
   } catch (error) {
     return failure(expression, run, String((error as Error).message), undefined);

@@ -8,7 +8,9 @@ export type Address = {
 type Bits = { value: bigint; size: 32 | 128 };
 
 /** Reads an address, version 4 or 6, and tells what kind it is. Throws when the text is none. */
-export function address(text: string): Address {
+export function address(written: string): Address {
+  // An address may name the network card that it is known by: fe80::1%eth0.
+  const text = written.replace(/%.*$/, '');
   const bits = readAddress(text);
   const within = (range: string): boolean => contains([range], text);
   const is4 = bits.size === 32;

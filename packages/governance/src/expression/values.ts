@@ -8,7 +8,7 @@ import { objects, type ObjectName } from './object-types.ts';
 
 /**
  * An object as the library sees one: a map that makes the value of a member when it is asked for. A member that was not given reads as
- * empty; `@present` names those that were given, and `@object` holds what the object was made from.
+ * empty; `@present` names those that are not.
  */
 class LazyObject extends Map<string, CelInput> {
   readonly #name: ObjectName;
@@ -23,7 +23,7 @@ class LazyObject extends Map<string, CelInput> {
   override get(member: string): CelInput | undefined {
     const known = super.get(member);
     if (known !== undefined) return known;
-    if (member === '@present') return Object.keys(this.#given).filter((key) => this.#given[key] !== undefined && this.#given[key] !== null);
+    if (member === '@present') return Object.keys(this.#given).filter((key) => !isEmpty(this.#given[key]));
     const type = objects[this.#name].get(member);
     if (!type) return undefined;
     const value = toValue(type, this.#given[member]);
@@ -35,6 +35,8 @@ class LazyObject extends Map<string, CelInput> {
     return this.get(member) !== undefined;
   }
 }
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const givenBehind = new WeakMap<object, { readonly [member: string]: unknown }>();
 
@@ -61,7 +63,7 @@ export function toValue(type: ExpressionType, value: unknown): CelInput {
     case 'duration': return absent ? null : durationFromMs(Number(String(value).replace(/s$/, '')) * 1000);
     case 'list': return absent ? [] : (value as readonly unknown[]).map((element) => toValue(type.of, element));
     case 'map': return absent ? {} : new Map(Object.entries(value as object).map(([key, one]) => [key, toValue(type.value, one)]));
-    case 'object': return absent ? null : objectOf(type.name, value);
+    case 'object': return absent || value === '' ? null : objectOf(type.name, value);
     default: return absent ? null : plainInput(value);
   }
 }
