@@ -157,6 +157,20 @@ describe('the form of an entitlement', () => {
     await service.call('deleteRequestSchema', inPath(two.id));
   });
 
+  test('is one, also when many bind at once and somebody deletes meanwhile', async () => {
+    const forms = [await create(), await create(), await create()];
+    const answers = await Promise.all([
+      ...forms.map(({ id }) => service.call('createRequestSchemaEntitlementBinding', { body: { entitlementRef: ref(), requestSchemaId: id } })),
+      service.call('deleteRequestSchema', inPath(forms[0]?.id ?? '')),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.every((status) => [200, 400, 409].includes(status)), String(statuses)).toBe(true);
+    const bound = (await find()).body.requestSchemaId;
+    if (bound !== undefined && (await find()).status === 200) expect((await service.call('getRequestSchema', inPath(bound))).status).toBe(200);
+    for (const { id } of forms.slice(1)) await service.call('deleteRequestSchema', inPath(id));
+    expect((await find()).status).toBe(404);
+  });
+
   test.each([
     [{ entitlementRef: { appId: '', id: 'x' }, requestSchemaId: 'x' }, ['requestSchemaId']],
     [{ entitlementRef: {}, requestSchemaId: '' }, ['requestSchemaId']],
