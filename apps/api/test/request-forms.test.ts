@@ -121,8 +121,8 @@ describe('a request form', () => {
   test('is given as JSON Schema without what the person does not see', async () => {
     const created = await create();
     const { body } = await service.call('getRequestSchemaJsonSchema', inPath(created.id), requester.headers);
-    expect(Object.keys(body['properties'] as object)).toEqual(['ward', 'pin', 'shifts', 'supervisor']);
-    expect(body['required']).toEqual(['ward']);
+    expect(Object.keys(body.jsonSchema?.['properties'] as object)).toEqual(['ward', 'pin', 'shifts', 'supervisor']);
+    expect(body.jsonSchema?.['required']).toEqual(['ward']);
   });
 });
 

@@ -4,5 +4,5 @@ import { requireRequestSchema } from '../request-schema-access.ts';
 
 export const getRequestSchemaJsonSchema: Handler<'getRequestSchemaJsonSchema'> = async ({ path }, { database, now }) => {
   const { requestSchema } = await requireRequestSchema(database.db, path.request_schema_id);
-  return formToJsonSchema(requestSchema.form ?? {}, { now });
+  return { jsonSchema: formToJsonSchema(requestSchema.form ?? {}, { now }) };
 };
