@@ -2,11 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/test-server.ts'],
-    // The tests share nothing but what is compiled from the contract, which takes longer than most of them.
-    isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'suite',
+          include: ['test/**/*.test.ts'],
+          globalSetup: ['test/test-server.ts'],
+          // The tests share nothing but what is compiled from the contract, which takes longer than most of them.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // What the suite has exercised is known when all of it has run.
+        test: { name: 'record', include: ['record/*.test.ts'], sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

@@ -121,8 +121,8 @@ describe('a request form', () => {
   test('is given as JSON Schema without what the person does not see', async () => {
     const created = await create();
     const { body } = await service.call('getRequestSchemaJsonSchema', inPath(created.id), requester.headers);
-    expect(Object.keys(body['properties'] as object)).toEqual(['ward', 'pin', 'shifts', 'supervisor']);
-    expect(body['required']).toEqual(['ward']);
+    expect(Object.keys(body.jsonSchema?.['properties'] as object)).toEqual(['ward', 'pin', 'shifts', 'supervisor']);
+    expect(body.jsonSchema?.['required']).toEqual(['ward']);
   });
 });
 
@@ -218,7 +218,7 @@ describe('expressions of fields', () => {
     const { body } = await service.call('checkRequestSchemaAnswers', { ...inPath(id), body: { answers: { tags: ['A', 'b'], place: 'mine' } } }, headers);
     expect(body).toEqual({ answers: { place: 'Pharmacy/Pharmacist', boss: manager, tags: ['a', 'b'] } });
     const { body: schema } = await service.call('getRequestSchemaJsonSchema', inPath(id), headers);
-    expect(schema['properties']).toMatchObject({ place: { readOnly: true, default: 'Pharmacy/Pharmacist' }, boss: { default: manager } });
+    expect(schema.jsonSchema?.['properties']).toMatchObject({ place: { readOnly: true, default: 'Pharmacy/Pharmacist' }, boss: { default: manager } });
   });
   test('are refused on save with their position', async () => {
     const { status, error } = await service.call('createRequestSchema', {

@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
   { name: 'conventions', title: 'Conventions', group: 'Build on it' },
   { name: 'expressions', title: 'Expressions', group: 'Build on it' },
   { name: 'configuration', title: 'Configuration', group: 'Run it' },
+  { name: 'testing', title: 'Testing', group: 'Behind it' },
   { name: 'not-yet', title: 'What is not there yet', group: 'Behind it' },
   { name: 'decisions', title: 'Decisions', group: 'Behind it' },
 ];

@@ -40,6 +40,7 @@ test('there is a page for each guide, and the reference', () => {
       'not-yet/index.html',
       'reference/index.html',
       'walkthrough/index.html',
+      'testing/index.html',
     ].toSorted(),
   );
 });

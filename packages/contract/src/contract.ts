@@ -34,13 +34,16 @@ type Node = { [key: string]: unknown };
 type Media = { [type: string]: { schema: Schema } };
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
+type Published = Node & { paths: { [path: string]: { [method: string]: Node } }; components: Node & { schemas: Contract['schemas'] } };
+
+const publishedFile = (): string => fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
+
+/** The published contract as it is written; nothing in it may be changed. */
+export const readPublished = (): Published => createRequire(import.meta.url)(publishedFile()) as Published;
+
 /** Reads the published contract. */
 export function readContract(): Contract {
-  const file = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
-  const document = createRequire(import.meta.url)(file) as Node & {
-    paths: { [path: string]: { [method: string]: Node } };
-    components: Node;
-  };
+  const document = readPublished();
   const follow = (node: Node): Node => {
     const ref = node['$ref'];
     if (typeof ref !== 'string') return node;
@@ -77,8 +80,8 @@ export function readContract(): Contract {
     pattern: new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
   }));
   return {
-    file,
-    schemas: document.components['schemas'] as Contract['schemas'],
+    file: publishedFile(),
+    schemas: document.components.schemas,
     operations,
     find: (method, pathname) => patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))?.operation,
   };

@@ -14,7 +14,7 @@ let target: ServiceTarget;
 let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
-  target = await serviceTarget();
+  target = await serviceTarget({ nonsense: true });
   stage = await setStage(target);
   requests = requestsOn(stage);
 });

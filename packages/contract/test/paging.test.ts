@@ -161,6 +161,14 @@ test.each(paged.filter(({ method }) => method === 'GET'))('$id reads its page fr
   expect((body as Page).list).toHaveLength(25);
 });
 
+test.each(paged.filter(({ method }) => method === 'POST'))('$id reads its page in snake_case as well', async (operation) => {
+  const token = await tokenFor(target, target.credentials);
+  const task = operation.id === 'listTaskAudits' && { taskId: ids.task };
+  const ask = async (page: object): Promise<Page> => (await send(target, operation, { body: { ...task, ...page }, token })).body as Page;
+  const { nextPageToken } = await ask({ pageSize: 10 });
+  expect(await ask({ page_size: 10, page_token: nextPageToken })).toEqual(await ask({ pageSize: 10, pageToken: nextPageToken }));
+});
+
 test('what is created meanwhile neither hides nor doubles what was there', async () => {
   const before = await walk(present(all.listPolicies, 'listPolicies')(admin, { size: 100 }));
   const seen: string[] = [];

@@ -1,9 +1,8 @@
-import type { OperationId, RequestBody, Task } from '@oag/types';
+import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../src/index.ts';
-import { createCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
-import { clientFor } from './clients.ts';
-import { decide } from './decisions.ts';
+import { createCampaign, reviewsOf } from './campaigns.ts';
+import { freshObjects } from './fresh-objects.ts';
 import type { Role } from './people.ts';
 import { permissions, type Expected } from './permissions.ts';
 import { present } from './present.ts';
@@ -26,59 +25,16 @@ afterEach(() => {
 });
 afterAll(() => target.close());
 
-const draft = async (): Promise<string> => {
-  const { owner } = stage.people;
-  return (await createCampaign(owner.client, { displayName: 'Draft', ownerIds: [owner.id] })).id;
-};
-const open = async (): Promise<string> => {
-  const { owner } = stage.people;
-  return (await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id] })).id;
-};
-const review = async (): Promise<Task> => present((await reviewsOf(stage.people.owner.client, await open()))[0], 'review');
-const revocation = async (): Promise<Task> => {
-  const { reviewer, superAdmin } = stage.people;
-  return revocationOf(target, superAdmin.client, await decide(reviewer.client, await review(), 'deny', 'No longer needed.'));
-};
-const form = async (): Promise<string> => {
-  const { data } = await stage.people.superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Another' } });
-  return present(data.requestSchema, 'requestSchema').id;
-};
-const onTask = (task: Task): Parts => ({ path: { task_id: task.id }, body: { policyStepId: stepOf(task), comment: 'Because.' } });
-
-/** Where a call changes what it is about, each caller who may make it gets an object of its own. */
-const fresh: { [Id in OperationId]?: () => Promise<Parts> } = {
-  deletePersonalClient: async () => ({
-    path: { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.stranger.id)).personalClientId },
-  }),
-  deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
-  deleteRequestSchemaEntitlementBinding: async () => {
-    // Whoever took the form off before, it is there again.
-    const { body = {} } = requests.deleteRequestSchemaEntitlementBinding;
-    await stage.people.superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', {
-      body: body as RequestBody<'createRequestSchemaEntitlementBinding'>,
-    });
-    return { body };
-  },
-  deleteAccessReview: async () => ({ path: { id: await draft() } }),
-  prepareAccessReview: async () => ({ path: { access_review_id: await draft() }, body: {} }),
-  endAccessReview: async () => ({ path: { access_review_id: await open() }, body: { openReviews: 'CLOSE_DECISION_SKIP' } }),
-  approveTask: async () => onTask(await review()),
-  denyTask: async () => onTask(await review()),
-  completeProvision: async () => onTask(await revocation()),
-  cancelProvision: async () => onTask(await revocation()),
-  reportProvisionError: async () => {
-    const task = await revocation();
-    return { path: { task_id: task.id }, body: { policyStepId: stepOf(task), errorCode: 'LOCKED', description: 'It is locked.' } };
-  },
-};
-
-/** Those who may not first: they must leave the object as it is for the one who may. */
+/**
+ * Those who may not first: they must leave the object as it is for the one who may. Where a call changes what it is about, each caller who
+ * may make it gets an object of its own.
+ */
 const inOrder = (expected: Expected): (keyof Expected)[] =>
   (Object.keys(expected) as (keyof Expected)[]).toSorted((a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'));
 
 test.each(readContract().operations)('$id is done for those who may, and for nobody else', async (operation) => {
   const expected = permissions[operation.id];
-  const make = fresh[operation.id] ?? (async () => requests[operation.id]);
+  const make = freshObjects(stage)[operation.id] ?? (async () => requests[operation.id]);
   const isPublic = operation.roles.includes('public');
   const outcomes: { [caller: string]: string } = {};
   let request = await make();
@@ -118,7 +74,8 @@ test('an API client for another person is made for super admins only', async () 
 
 test('reviewers do not see a campaign that has not started', async () => {
   const { reviewer, owner, superAdmin } = stage.people;
-  const params = { path: { id: await draft() } };
+  const { id } = await createCampaign(owner.client, { displayName: 'Draft', ownerIds: [owner.id] });
+  const params = { path: { id } };
   await expect(reviewer.client.GET('/api/v1/access_review/{id}', { params })).rejects.toMatchObject({ status: 404 });
   for (const { client } of [owner, superAdmin])
     expect((await client.GET('/api/v1/access_review/{id}', { params })).response.status).toBe(200);

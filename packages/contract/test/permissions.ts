@@ -2,7 +2,7 @@ import type { OperationId } from '@oag/types';
 import type { Role } from './people.ts';
 
 /** The outcome of a call: done, or refused for this reason. */
-type Outcome = 'OK' | 'TOKEN_MISSING' | 'ROLE_REQUIRED' | 'NOT_OWNER' | 'NOT_ASSIGNED' | 'NOT_FOUND' | 'WRONG_STATE';
+type Outcome = 'OK' | 'TOKEN_MISSING' | 'ROLE_REQUIRED' | 'NOT_OWNER' | 'NOT_ASSIGNED' | 'NOT_FOUND';
 export type Expected = { [Caller in Role | 'nobody']: Outcome };
 
 const row = (
@@ -19,8 +19,6 @@ const signedIn = row('OK', 'OK', 'OK', 'OK', 'OK');
 const superAdmins = row('OK', 'ROLE_REQUIRED', 'ROLE_REQUIRED', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
 const admins = row('OK', 'OK', 'OK', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
 const owners = row('OK', 'OK', 'NOT_FOUND', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
-/** The request would have to wait until the campaign is in another state, which is told to those only who may make it. */
-const ownersTooEarly = row('WRONG_STATE', 'WRONG_STATE', 'NOT_FOUND', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
 const readers = row('OK', 'OK', 'NOT_FOUND', 'OK', 'NOT_FOUND');
 const assignee = row('NOT_ASSIGNED', 'NOT_ASSIGNED', 'NOT_FOUND', 'OK', 'NOT_FOUND');
 /** Revocations are carried out by the super admins where an app has no owner. Who denied the review may see what came of it. */
@@ -76,8 +74,8 @@ export const permissions: { [Id in OperationId]: Expected } = {
   getCampaignScopeAndEntitlements: owners,
   setCampaignScopeAndEntitlements: owners,
   prepareAccessReview: owners,
-  unprepareAccessReview: ownersTooEarly,
-  startAccessReview: ownersTooEarly,
+  unprepareAccessReview: owners,
+  startAccessReview: owners,
   endAccessReview: owners,
   generateAccessReviewReport: owners,
   listAccessReviewReports: owners,

@@ -20,7 +20,7 @@ export type Refusal = {
 
 /** Sends a request to an operation as it is given. Objects are sent as JSON, everything else as it is. */
 export async function send(
-  target: Target,
+  target: Pick<Target, 'baseUrl' | 'watched'>,
   operation: Operation,
   { path = {}, query = {}, body, token, headers = {} }: Loose,
 ): Promise<Refusal> {

@@ -6,6 +6,7 @@ import { insertPersonalClient, newId, openDatabase, type Database } from '@oag/s
 import { cloneDatabase } from '@oag/store/test-database';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { note } from '../src/index.ts';
 import { createTarget, type Credentials, type Target } from './target.ts';
 
 export type ServiceTarget = Target & {
@@ -28,7 +29,12 @@ const PATIENCE_MILLISECONDS = 20_000;
 /** The same for every start, as the secrets in a database can be read only with the key that they were sealed with. */
 const secretKey = randomBytes(32).toString('hex');
 
-type Settings = { role?: 'both' | 'serve'; flags?: string[] };
+type Settings = {
+  role?: 'both' | 'serve';
+  flags?: string[];
+  /** It is asked for nonsense: that a member is accepted then does not show that it is of use. */
+  nonsense?: boolean;
+};
 
 /** The service in process, listening, on a database of its own. Without the role `work` nothing that takes long is ever done. */
 export async function serviceTarget(settings: Settings = {}): Promise<ServiceTarget> {
@@ -45,7 +51,7 @@ export async function restart(target: ServiceTarget, settings: Settings): Promis
 /** The service in process on this database. */
 export async function serviceOn(
   database: Database,
-  { role = 'both', flags = [] }: Settings,
+  { role = 'both', flags = [], nonsense = false }: Settings,
   drop: () => Promise<void>,
 ): Promise<ServiceTarget> {
   const { userId, credentials } = await createAdministrator(database);
@@ -64,6 +70,7 @@ export async function serviceOn(
     remembers: true,
     // As a proxy in front of it would send it on.
     send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, address), request)),
+    note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
     until,
     giveRole: async (person, given) =>
       void (await database.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [person, given])),

@@ -1,5 +1,15 @@
 import { createClient, type Client } from '@oag/client';
-import { createResponseCheck, readContract, watch, type Contract, type Fetch, type Watched } from '../src/index.ts';
+import {
+  createResponseCheck,
+  readContract,
+  readNeutralContract,
+  recorded,
+  watch,
+  type Contract,
+  type Fact,
+  type Fetch,
+  type Watched,
+} from '../src/index.ts';
 
 export type Credentials = { clientId: string; clientSecret: string };
 
@@ -23,14 +33,15 @@ export type Target = {
 };
 
 const contract = readContract();
+const neutral = readNeutralContract();
 const check = createResponseCheck(contract);
 
-/** Puts together what every target has. */
+/** Puts together what every target has. What its answers exercise is noted, when there is somebody to note it. */
 export function createTarget(
-  parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'giveRole' | 'close'> & { send: Fetch },
+  parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'giveRole' | 'close'> & { send: Fetch; note?: (fact: Fact) => void },
 ): Target {
-  const { send, ...rest } = parts;
-  const watched = watch(contract, check, send);
+  const { send, note, ...rest } = parts;
+  const watched = watch(contract, check, note ? recorded(contract, neutral, send, note) : send);
   return {
     ...rest,
     contract,

@@ -2,6 +2,7 @@ import { builtinPolicies } from '@oag/governance';
 import { migrate, openDatabase, storeBuiltinPolicies } from '@oag/store';
 import { createTemplate, startTestServer, type TestServerAddress } from '@oag/store/test-database';
 import type { TestProject } from 'vitest/node';
+import { emptyRecord } from '../src/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ const TEMPLATE = 'installed';
 
 /** Starts one PostgreSQL for the run, with a database in it as a first start leaves it: migrated, with the built-in policies. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
+  emptyRecord();
   const server = await startTestServer();
   await createTemplate(server, TEMPLATE, install);
   project.provide('testServer', { connectionString: server.connectionString });

@@ -4481,6 +4481,11 @@ export interface components {
             /** @description The entitlement. */
             entitlementRef: components["schemas"]["AppEntitlementRefInput"];
         };
+        /** @description A form as a JSON Schema. */
+        GetRequestSchemaJsonSchemaResponse: {
+            /** @description A JSON Schema (2020-12) of the answers. Members that start with `x-` say how a field is shown and which objects it offers; validators ignore them. */
+            jsonSchema: components["schemas"]["Struct"];
+        };
         /** @description One task with everything that belongs to it. */
         GetTaskResponse: {
             /** @description The objects that the paths of `taskView` point to, each once. */
@@ -4882,10 +4887,6 @@ export interface components {
             tenantId: string;
             /** @description The id of the person that the caller acts as. */
             userId: string;
-        };
-        /** @description A JSON Schema (2020-12) of the answers to a form. Members that start with `x-` say how a field is shown and which objects it offers; validators ignore them. */
-        JsonSchemaDocument: {
-            [key: string]: unknown;
         };
         /** @description A public key (RFC 7517). */
         JsonWebKey: {
@@ -9268,6 +9269,7 @@ export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTy
 export type GetAppResponse = components['schemas']['GetAppResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
+export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
 export type GetTaskResponse = components['schemas']['GetTaskResponse'];
 export type GetUserResponse = components['schemas']['GetUserResponse'];
 export type GrantAccessProfileFilter = components['schemas']['GrantAccessProfileFilter'];
@@ -9307,7 +9309,6 @@ export type Int64FieldInput = components['schemas']['Int64FieldInput'];
 export type Int64Rules = components['schemas']['Int64Rules'];
 export type Int64RulesInput = components['schemas']['Int64RulesInput'];
 export type IntrospectResponse = components['schemas']['IntrospectResponse'];
-export type JsonSchemaDocument = components['schemas']['JsonSchemaDocument'];
 export type JsonWebKey = components['schemas']['JsonWebKey'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type JustificationVisibility = components['schemas']['JustificationVisibility'];
@@ -10712,7 +10713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JsonSchemaDocument"];
+                    "application/json": components["schemas"]["GetRequestSchemaJsonSchemaResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

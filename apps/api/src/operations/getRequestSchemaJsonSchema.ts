@@ -8,5 +8,5 @@ export const getRequestSchemaJsonSchema: Handler<'getRequestSchemaJsonSchema'> =
   const { requestSchema } = await requireRequestSchema(database.db, path.request_schema_id);
   const form = requestSchema.form ?? {};
   const computed = await computeAnswers(database.db, form, {}, { requestorId: caller.userId, subjectId: caller.userId }, context);
-  return formToJsonSchema(form, { now, computed });
+  return { jsonSchema: formToJsonSchema(form, { now, computed }) };
 };

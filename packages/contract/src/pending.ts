@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** What the contract names and the service does not do yet; the head of the file says what an entry means. */
+export type PendingEntry = { readonly member: string; readonly why: string; readonly partly?: true };
+
+/** Reads `openapi/pending.yaml`. */
+export const readPending = (): PendingEntry[] =>
+  parse(readFileSync(fileURLToPath(import.meta.resolve('@oag/openapi/pending.yaml')), 'utf8')) as PendingEntry[];

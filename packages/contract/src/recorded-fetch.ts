@@ -1,0 +1,32 @@
+import type { Contract, Schema } from './contract.ts';
+import type { NeutralContract } from './neutral-contract.ts';
+import type { Fact } from './record.ts';
+import { usedMembers } from './used-members.ts';
+import type { Fetch } from './watched-fetch.ts';
+
+/**
+ * A fetch that notes what every answer exercises: the status of its operation, the members that the answer shows and, when it tells of
+ * success, those that the request has set.
+ */
+export function recorded(contract: Contract, { schemas, bodies }: NeutralContract, send: Fetch, note: (fact: Fact) => void): Fetch {
+  return async (request) => {
+    const copy = request.clone();
+    const response = await send(request);
+    const operation = contract.find(request.method, new URL(request.url).pathname);
+    const declared = operation && bodies.get(operation.id);
+    if (!operation || !declared?.responses[response.status]) return response;
+    note(`answered ${operation.id} ${response.status}`);
+    const answered = declared.responses[response.status]?.['application/json'];
+    if (answered && isJson(response.headers)) {
+      for (const name of usedMembers(await response.clone().json(), answered, schemas)) note(`read ${name}`);
+    }
+    if (!response.ok || copy.body === null) return response;
+    const mediaType = (copy.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+    const schema: Schema | undefined = declared.request[mediaType];
+    const body: unknown = schema && (isJson(copy.headers) ? await copy.json() : Object.fromEntries(await copy.formData()));
+    if (schema) for (const name of usedMembers(body, schema, schemas)) note(`set ${name}`);
+    return response;
+  };
+}
+
+const isJson = (headers: Headers): boolean => headers.get('content-type')?.startsWith('application/json') ?? false;

@@ -1,0 +1,206 @@
+import { expand } from '@oag/client';
+import type { AccessReviewScopeV2Input, SearchTasksRequest, Task } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createCampaign, endCampaign, openCampaign, readCampaign, revocationOf, reviewsOf } from './campaigns.ts';
+import { decide } from './decisions.ts';
+import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
+import { importFiles } from './imports.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import { setStage, type Stage } from './stage.ts';
+
+// What a campaign can be told, and what that changes.
+
+let target: ServiceTarget;
+let stage: Stage;
+beforeAll(async () => {
+  target = await serviceTarget();
+  stage = await setStage(target);
+  const files = { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true };
+  await importFiles(target, stage.people.superAdmin.client, files);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+const ownerIds = (): string[] => [stage.people.owner.id];
+
+test('every setting of a draft can be changed, and is kept', async () => {
+  const { client } = stage.people.owner;
+  const { id } = await createCampaign(client, { displayName: 'Draft', ownerIds: ownerIds(), completionDate: '2027-01-31T00:00:00Z' });
+  const accessReview = {
+    displayName: 'Settled',
+    description: 'Yearly.',
+    reviewInstructions: 'Ask when in doubt.',
+    completionDate: '2027-03-31T00:00:00Z',
+    autoGenerateReport: true,
+    defaultView: 'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
+    policyId: stage.ids.policy,
+    ownerIds: [stage.people.owner.id, stage.people.otherAdmin.id].toSorted(),
+    scopeV2: { allAccounts: {} },
+  } as const;
+  const body = { accessReview: { ...accessReview, ownerIds: [...accessReview.ownerIds] } };
+  await client.POST('/api/v1/access_review/{id}', { params: { path: { id } }, body });
+  expect(await readCampaign(client, id)).toMatchObject(accessReview);
+});
+
+test.each([
+  'ACCESS_REVIEW_VIEW_TYPE_BY_APP',
+  'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
+  'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
+  'ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED',
+] as const)("the reviewers' table can start with %s", async (defaultView) => {
+  const { client } = stage.people.owner;
+  const body = { accessReview: { defaultView } };
+  const { data } = await client.POST('/api/v1/access_review/{id}', { params: { path: { id: stage.ids.draft } }, body });
+  expect(data.accessReview?.accessReview?.defaultView).toBe(defaultView);
+});
+
+test('a campaign that ends makes its report by itself when it is told to', async () => {
+  const { client } = stage.people.owner;
+  const campaign = await openCampaign(target, client, { displayName: 'Reported', ownerIds: ownerIds() });
+  const params = { path: { access_review_id: campaign.id } };
+  const told = { accessReview: { autoGenerateReport: true }, updateMask: 'autoGenerateReport' };
+  await client.POST('/api/v1/access_review/{id}', { params: { path: { id: campaign.id } }, body: told });
+  await endCampaign(target, client, campaign.id, 'CLOSE_DECISION_SKIP');
+  const { data } = await target.until(
+    () => client.GET('/api/v1/access_review/{access_review_id}/report', { params }),
+    (answer) => answer.data.list[0]?.state === 'REPORT_STATE_OK',
+  );
+  expect(data.list).toHaveLength(1);
+});
+
+test('a report has the columns that it is asked for', async () => {
+  const { client, token } = stage.people.owner;
+  const params = { path: { access_review_id: stage.ids.open } };
+  const columns = [
+    'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID',
+    'ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE',
+    'ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT',
+    'ACCESS_REVIEW_REPORT_COLUMN_MANAGER',
+    'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER',
+  ] as const;
+  await client.POST('/api/v1/access_review/{access_review_id}/report', {
+    params,
+    body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_JSON', reportColumnConfig: { columns: [...columns] } },
+  });
+  const { data } = await target.until(
+    () => client.GET('/api/v1/access_review/{access_review_id}/report', { params }),
+    (answer) => answer.data.list.every(({ state }) => state === 'REPORT_STATE_OK'),
+  );
+  const newest = present(
+    data.list.toSorted((a, b) => String(b.createdAt).localeCompare(String(a.createdAt)))[0],
+    'report',
+  );
+  const answer = await target.watched.fetch(new Request(newest.downloadUrl, { headers: { authorization: `Bearer ${token}` } }));
+  const report = (await answer.json()) as { columns: string[]; rows: { [column: string]: string }[] };
+  expect(report.columns).toEqual(columns);
+  expect(report.rows.map((row) => Object.values(row))).toContainEqual(expect.arrayContaining(['Billing Clerk', 'Billing', 'Tom Becker']));
+});
+
+/** For whom there is a review in a campaign with this scope. */
+async function reviewed(scopeV2: AccessReviewScopeV2Input): Promise<string[]> {
+  const { client } = stage.people.owner;
+  const { id } = await openCampaign(target, client, { displayName: 'Scope', ownerIds: ownerIds(), scopeV2 });
+  const names = (await reviewsOf(client, id)).map(({ displayName }) => displayName.replace(/^Review (.*) on .* in (.*) for (.*)$/, '$3: $1 in $2'));
+  await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
+  return names.toSorted();
+}
+
+test('a scope takes grants in and leaves grants out', async () => {
+  const { app, resource, resourceType } = stage.ids;
+  const inModule = { resourceRefs: [{ appId: app, appResourceTypeId: resourceType, id: resource }] };
+  const modules = { resourceTypeRefs: [{ appId: app, resourceTypeId: resourceType }] };
+  const medication = ['Nadia Osei: Dispense medication in MediChart', 'Tom Becker: Dispense medication in MediChart'];
+  const everything = await reviewed({ allGrants: {} });
+  const orders = everything.filter((name) => !medication.includes(name));
+  expect(everything).toEqual([...medication, ...orders].toSorted());
+  expect(await reviewed({ allAccounts: {} })).toEqual(everything);
+  expect(await reviewed({ specificResources: inModule })).toEqual(medication);
+  expect(await reviewed({ resourceTypeSelections: modules })).toEqual(medication);
+  expect(await reviewed({ excludedSpecificResources: inModule })).toEqual(orders);
+  expect(await reviewed({ excludedResourceTypeSelections: modules })).toEqual(orders);
+  const disabled = { accountCriteria: { appUserStatuses: ['APP_USER_STATUS_DISABLED' as const] } };
+  expect(await reviewed(disabled)).toEqual(orders.filter((name) => name.startsWith('Olga Stein')));
+  expect(await reviewed({ accountCriteria: { noAccountOwner: true } })).toEqual(orders.filter((name) => /^(Kernel|Sync robot)/.test(name)));
+});
+
+test.each([
+  ['PRINCIPAL_TYPE_FILTER_USERS', true, false],
+  ['PRINCIPAL_TYPE_FILTER_RESOURCES', false, true],
+  ['PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES', true, true],
+] as const)('a scope with %s says whether people or teams are reviewed', async (principalTypeFilter, hasPeople, hasTeams) => {
+  const names = await reviewed({ principalTypeFilter });
+  expect([names.some((name) => name.startsWith('Tom')), names.some((name) => name.startsWith('Night shift'))]).toEqual([hasPeople, hasTeams]);
+});
+
+test('the access of a team is reviewed, and taken away, as that of an account', async () => {
+  const { owner, superAdmin, reviewer } = stage.people;
+  const { data: made } = await superAdmin.client.POST('/api/v1/policies', {
+    body: {
+      displayName: 'At once',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ approval: { users: { userIds: [reviewer.id] } } }] } },
+      postActions: [{ certifyRemediateImmediately: true }],
+    },
+  });
+  const scopeV2 = { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_RESOURCES' } as const;
+  const policyId = present(made.policy, 'policy').id;
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Teams', ownerIds: ownerIds(), policyId, scopeV2 });
+  const review = present((await reviewsOf(owner.client, id))[0], 'review');
+  const { data } = await owner.client.GET('/api/v1/tasks/{id}', { params: { path: { id: review.id } } });
+  expect(expand(data).taskView?.principalResource?.displayName).toBe('Night shift');
+  const denied = await decide(reviewer.client, review, 'deny', 'Not needed.');
+  const revocation = await revocationOf(target, superAdmin.client, denied);
+  expect(revocation.type?.revoke?.resource).toEqual(review.type?.certify?.resource);
+  await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
+});
+
+test('a review of the accounts themselves is about the access to the app', async () => {
+  const names = await reviewed({ appAccess: {} });
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).not.toContain('Tom Becker: Dispense medication in MediChart');
+});
+
+test('a campaign starts with the scope and the entitlements of the one that it is a copy of', async () => {
+  const { client } = stage.people.owner;
+  const scopeV2 = { selectedUsers: { userIds: [stage.people.reviewer.id] } };
+  const first = await createCampaign(client, { displayName: 'First', ownerIds: ownerIds(), scopeV2 });
+  const copy = await createCampaign(client, { displayName: 'Copy', ownerIds: ownerIds(), duplicateFrom: first.id });
+  expect(copy.scopeV2).toEqual(first.scopeV2);
+});
+
+test('reviews are found by what their step asks for', async () => {
+  const { superAdmin, owner, reviewer } = stage.people;
+  const policyOf = async (step: object): Promise<string> => {
+    const { data } = await superAdmin.client.POST('/api/v1/policies', {
+      body: { displayName: 'Asks', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: step }] } } },
+    });
+    return present(data.policy, 'policy').id;
+  };
+  const kinds = {
+    STEP_APPROVAL_TYPE_USERS: { users: { userIds: [reviewer.id] }, requireApprovalReason: true },
+    STEP_APPROVAL_TYPE_MANAGER: { manager: { fallback: true, fallbackUserIds: [reviewer.id] }, requireDenialReason: true },
+    STEP_APPROVAL_TYPE_APP_OWNERS: { appOwners: {} },
+    STEP_APPROVAL_TYPE_SELF: { self: { fallback: true, fallbackUserIds: [reviewer.id] } },
+    STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS: { entitlementOwners: {} },
+  } as const;
+  const scopeV2 = { specificResources: { resourceRefs: [{ appId: stage.ids.app, id: stage.ids.resource }] } };
+  const campaigns = new Map<string, string>();
+  for (const [kind, step] of Object.entries(kinds)) {
+    const campaign = { displayName: kind, ownerIds: ownerIds(), policyId: await policyOf(step), scopeV2 };
+    campaigns.set(kind, (await openCampaign(target, owner.client, campaign)).id);
+  }
+  const accessReviewIds = [...campaigns.values()];
+  const found = async (body: SearchTasksRequest): Promise<string[]> => {
+    const { data } = await superAdmin.client.POST('/api/v1/search/tasks', { body: { ...body, accessReviewIds, pageSize: 100 } });
+    const tasks = data.list.map(({ task }): Task => present(task, 'task'));
+    return [...new Set(tasks.map(({ type }) => type?.certify?.accessReviewId ?? ''))];
+  };
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[])
+    expect(await found({ stepApprovalTypes: [kind] }), kind).toEqual([campaigns.get(kind)]);
+  expect(await found({ requireApprovalReason: true })).toEqual([campaigns.get('STEP_APPROVAL_TYPE_USERS')]);
+  expect(await found({ requireDenialReason: true })).toEqual([campaigns.get('STEP_APPROVAL_TYPE_MANAGER')]);
+});

@@ -1,0 +1,57 @@
+import type { OperationId, Task } from '@oag/types';
+import { actOn, createCampaign, inState, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
+import { clientFor } from './clients.ts';
+import { decide } from './decisions.ts';
+import { present } from './present.ts';
+import type { Parts } from './requests.ts';
+import type { Stage } from './stage.ts';
+
+/** For each operation that changes what it is about, a request for an object that nothing was done to yet. */
+export function freshObjects({ target, people, ids }: Stage): { [Id in OperationId]?: () => Promise<Parts> } {
+  const { superAdmin, owner, reviewer, stranger } = people;
+  const campaign = { displayName: 'Fresh', ownerIds: [owner.id] };
+  const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
+  const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
+  const prepared = async (): Promise<string> => {
+    const id = await draft();
+    await actOn(owner.client, id, 'prepare');
+    return (await inState(target, owner.client, id, 'ACCESS_REVIEW_STATE_REVIEW')).id;
+  };
+  const review = async (): Promise<Task> => present((await reviewsOf(owner.client, await open()))[0], 'review');
+  const revocation = async (): Promise<Task> =>
+    revocationOf(target, superAdmin.client, await decide(reviewer.client, await review(), 'deny', 'No longer needed.'));
+  const form = async (): Promise<string> => {
+    const { data } = await superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Fresh' } });
+    return present(data.requestSchema, 'requestSchema').id;
+  };
+  const binding = { entitlementRef: { appId: ids.app, id: ids.entitlement }, requestSchemaId: ids.form };
+  const inCampaign = (access_review_id: string, body: unknown = {}): Parts => ({ path: { access_review_id }, body });
+  const onTask = (task: Task, body: object = { comment: 'Because.' }): Parts => ({
+    path: { task_id: task.id },
+    body: { policyStepId: stepOf(task), ...body },
+  });
+
+  return {
+    deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
+    deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
+    deleteRequestSchemaEntitlementBinding: async () => {
+      await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
+      return { body: binding };
+    },
+    // What an earlier request took off is there again.
+    getRequestSchemaEntitlementBinding: async () => {
+      await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
+      return { body: { entitlementRef: binding.entitlementRef } };
+    },
+    deleteAccessReview: async () => ({ path: { id: await draft() } }),
+    prepareAccessReview: async () => inCampaign(await draft()),
+    unprepareAccessReview: async () => inCampaign(await prepared()),
+    startAccessReview: async () => inCampaign(await prepared()),
+    endAccessReview: async () => inCampaign(await open(), { openReviews: 'CLOSE_DECISION_SKIP' }),
+    approveTask: async () => onTask(await review()),
+    denyTask: async () => onTask(await review()),
+    completeProvision: async () => onTask(await revocation()),
+    cancelProvision: async () => onTask(await revocation()),
+    reportProvisionError: async () => onTask(await revocation(), { errorCode: 'LOCKED', description: 'It is locked.' }),
+  };
+}

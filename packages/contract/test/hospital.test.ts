@@ -1,0 +1,74 @@
+import { expand } from '@oag/client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hospitalAccess, hospitalEntitlements, hospitalLater, hospitalPeople } from './hospital.ts';
+import { importFiles } from './imports.ts';
+import { settleIn, type People } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+// An inventory with everything that access can look like.
+
+let target: ServiceTarget;
+let people: People;
+let appId: string;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+test('an import says which columns it ignored, and makes people when it is told to', async () => {
+  const files = { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true };
+  const done = await importFiles(target, people.superAdmin.client, files);
+  expect(done.problems).toEqual([]);
+  expect(done).toMatchObject({ state: 'IMPORT_STATE_DONE', createPeople: true });
+  expect(done.files?.map(({ ignoredHeaders }) => ignoredHeaders)).toEqual([[], [], ['colour']]);
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/users', { body: { email: 'nina.kruse@harborlane.example' } });
+  expect(data.list.map(({ user }) => user?.displayName)).toEqual(['Nina Kruse']);
+});
+
+test('a person who has left is disabled, and is found by that', async () => {
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/users', { body: { userStatuses: ['DISABLED'] } });
+  expect(data.list.map(({ user }) => [user?.displayName, user?.status])).toEqual([['Olga Stein', 'DISABLED']]);
+});
+
+test('accounts of machines and disabled accounts are told apart', async () => {
+  const { client } = people.superAdmin;
+  const { data: apps } = await client.POST('/api/v1/search/apps', { body: { displayName: 'wardboard' } });
+  appId = present(apps.list[0], 'app').id;
+  const { data } = await client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
+  const kinds = data.list.map(({ appUser }) => [appUser?.displayName, appUser?.appUserType, appUser?.status?.status]);
+  expect(kinds.toSorted()).toEqual([
+    ['Kernel', 'APP_USER_TYPE_SYSTEM_ACCOUNT', 'STATUS_ENABLED'],
+    ['Nina Kruse', 'APP_USER_TYPE_USER', 'STATUS_ENABLED'],
+    ['Olga Stein', 'APP_USER_TYPE_USER', 'STATUS_DISABLED'],
+    ['Samuel Ofori', 'APP_USER_TYPE_USER', 'STATUS_ENABLED'],
+    ['Sync robot', 'APP_USER_TYPE_SERVICE_ACCOUNT', 'STATUS_ENABLED'],
+  ]);
+});
+
+test('a grant says which team holds it, and from which it is inherited', async () => {
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/grants', { body: { appIds: [appId], expandMask: { paths: ['*'] } } });
+  expect(expand(data).list).toHaveLength(7);
+  const views = data.list.map(({ appEntitlementUserBinding }) => appEntitlementUserBinding).filter((view) => view != null);
+  const held = views.find(({ principalResource }) => principalResource);
+  expect(held).toMatchObject({ appUser: null, principalResource: { appId, id: expect.stringMatching(/^\w{27}$/) } });
+  const inherited = views.find(({ grantSources }) => (grantSources ?? []).length > 0);
+  expect(inherited?.appUser?.appUser?.displayName).toBe('Samuel Ofori');
+  expect(inherited?.grantSources).toEqual([{ appId, id: expect.stringMatching(/^\w{27}$/) }]);
+});
+
+test('what the next export no longer names is deleted, and is still found on request', async () => {
+  const { client } = people.superAdmin;
+  expect((await importFiles(target, client, { ...hospitalLater, confirmRemovals: true })).state).toBe('IMPORT_STATE_DONE');
+  const { data: there } = await client.POST('/api/v1/search/entitlements', { body: { appIds: [appId] } });
+  const { data: all } = await client.POST('/api/v1/search/entitlements', { body: { appIds: [appId], includeDeleted: true } });
+  const gone = all.list.filter(({ appEntitlement }) => appEntitlement?.deletedAt);
+  expect(gone.map(({ appEntitlement }) => appEntitlement?.displayName)).toEqual(['Read orders']);
+  expect(all.list.length).toBe(there.list.length + gone.length);
+});

@@ -1,0 +1,136 @@
+import type { SearchAppEntitlementsRequest, SearchAppsRequest, SearchGrantsRequest, SearchUsersRequest } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createCampaign } from './campaigns.ts';
+import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
+import { importFiles } from './imports.ts';
+import { settleIn, type People } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+/** For each member of a search, a value with which it shows one thing, and a value with which it does not. */
+type Filters<Body> = { [Member in keyof Body]?: [shown: Body[Member], hidden: Body[Member]] };
+
+const NOTHING = '0'.repeat(27);
+
+let target: ServiceTarget;
+let people: People;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+  const { client } = people.superAdmin;
+  await importFiles(target, client, { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true });
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+/** The members of which one of the two values does not do what it is for. */
+async function wrong<Body>(filters: Filters<Body>, isShown: (body: Body) => Promise<boolean>): Promise<string[]> {
+  const found: string[] = [];
+  for (const member of Object.keys(filters) as (keyof Body & string)[]) {
+    const [shown, hidden] = filters[member] ?? [];
+    const ask = (value: unknown): Promise<boolean> => isShown({ [member]: value, pageSize: 100 } as Body);
+    if (!(await ask(shown))) found.push(`${member} does not show it`);
+    if (await ask(hidden)) found.push(`${member} does not hide it`);
+  }
+  return found;
+}
+
+test('every filter of searchUsers takes people in and leaves people out', async () => {
+  const { client } = people.superAdmin;
+  const { id } = people.reviewer;
+  const { data } = await client.GET('/api/v1/users/{id}', { params: { path: { id } } });
+  const managers = present(data.userView?.user, 'user').managerIds ?? [];
+  const filters: Filters<SearchUsersRequest> = {
+    email: ['PRIYA.NAIR@harborlane.example', 'tom.becker@harborlane.example'],
+    query: ['priya', 'becker'],
+    ids: [[id], [people.owner.id]],
+    refs: [[{ id }], [{ id: people.owner.id }]],
+    excludeIds: [[people.owner.id], [id]],
+    departments: [['Pharmacy'], ['Billing']],
+    jobTitles: [['Chief Pharmacist'], ['Pharmacist']],
+    managerIds: [managers, [id]],
+    roleIds: [['basic_user'], ['campaign_admin']],
+    userStatuses: [['ENABLED'], ['DISABLED']],
+    excludeTypes: [['USER_TYPE_SERVICE'], ['USER_TYPE_HUMAN']],
+  };
+  const isShown = async (body: SearchUsersRequest): Promise<boolean> =>
+    (await client.POST('/api/v1/search/users', { body })).data.list.some(({ user }) => user?.id === id);
+  expect(await wrong(filters, isShown)).toEqual([]);
+});
+
+test('every filter of searchApps takes apps in and leaves apps out', async () => {
+  const { client } = people.superAdmin;
+  const { data } = await client.GET('/api/v1/apps');
+  const [app, other] = data.list.map(({ id }) => id);
+  const filters: Filters<SearchAppsRequest> = {
+    query: [data.list[0]?.displayName ?? '', 'nothing'],
+    displayName: [data.list[0]?.displayName.toUpperCase() ?? '', 'Medi'],
+    appIds: [[present(app, 'app')], [present(other, 'app')]],
+    excludeAppIds: [[present(other, 'app')], [present(app, 'app')]],
+  };
+  const isShown = async (body: SearchAppsRequest): Promise<boolean> =>
+    (await client.POST('/api/v1/search/apps', { body })).data.list.some(({ id }) => id === app);
+  expect(await wrong(filters, isShown)).toEqual([]);
+});
+
+test('every filter of searchGrants takes grants in and leaves grants out', async () => {
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/grants', { body: { pageSize: 100 } });
+  const grant = present(
+    data.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUser?.appUser?.displayName === 'Samuel Ofori'),
+    'a grant of Samuel Ofori',
+  );
+  const binding = present(grant.appEntitlementUserBinding, 'binding');
+  const entitlement = present(grant.entitlement?.appEntitlement, 'entitlement');
+  const filters: Filters<SearchGrantsRequest> = {
+    appIds: [[binding.appId], [NOTHING]],
+    appUserIds: [[binding.appUserId], [NOTHING]],
+    userId: [binding.appUser?.appUser?.identityUserId ?? '', people.reviewer.id],
+    entitlementRefs: [[{ appId: binding.appId, id: binding.appEntitlementId }], [{ appId: binding.appId, id: NOTHING }]],
+    entitlementSlugs: [[entitlement.slug], ['no-such-slug']],
+    resourceIds: [[entitlement.appResourceId], [NOTHING]],
+    resourceTypeIds: [[entitlement.appResourceTypeId], [NOTHING]],
+  };
+  const isShown = async (body: SearchGrantsRequest): Promise<boolean> =>
+    (await client.POST('/api/v1/search/grants', { body })).data.list.some(
+      ({ appEntitlementUserBinding: found }) =>
+        found?.appUserId === binding.appUserId && found.appEntitlementId === binding.appEntitlementId,
+    );
+  expect(await wrong(filters, isShown)).toEqual([]);
+});
+
+test('every filter of searchAppEntitlements takes entitlements in and leaves entitlements out', async () => {
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  const entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
+  const { id, appId } = entitlement;
+  const { data: grants } = await client.POST('/api/v1/search/grants', { body: { entitlementRefs: [{ appId, id }] } });
+  const holder = present(grants.list[0]?.appEntitlementUserBinding, 'binding').appUserId;
+  const campaign = await createCampaign(client, { displayName: 'Chosen', ownerIds: [people.owner.id] });
+  await client.POST('/api/v1/access_review/{access_review_id}/scope_and_entitlements', {
+    params: { path: { access_review_id: campaign.id } },
+    body: { entitlements: [{ appId, appEntitlementId: id }] },
+  });
+  const other = await createCampaign(client, { displayName: 'Nothing chosen', ownerIds: [people.owner.id] });
+  const filters: Filters<SearchAppEntitlementsRequest> = {
+    accessReviewId: [campaign.id, other.id],
+    appIds: [[appId], [NOTHING]],
+    excludeAppIds: [[NOTHING], [appId]],
+    appUserIds: [[holder], [NOTHING]],
+    excludeAppUserIds: [[NOTHING], [holder]],
+    displayName: ['DISPENSE medication', 'Dispense'],
+    refs: [[{ appId, id }], [{ appId, id: NOTHING }]],
+    excludedEntitlementRefs: [[{ appId, id: NOTHING }], [{ appId, id }]],
+    resourceIds: [[entitlement.appResourceId], [NOTHING]],
+    resourceTypeIds: [[entitlement.appResourceTypeId], [NOTHING]],
+    excludeResourceTypeIds: [[NOTHING], [entitlement.appResourceTypeId]],
+    riskLevelIds: [[entitlement.riskLevelValueId], [NOTHING]],
+    complianceFrameworkIds: [entitlement.complianceFrameworkValueIds, [NOTHING]],
+  };
+  const isShown = async (body: SearchAppEntitlementsRequest): Promise<boolean> =>
+    (await client.POST('/api/v1/search/entitlements', { body })).data.list.some(({ appEntitlement }) => appEntitlement?.id === id);
+  expect(await wrong(filters, isShown)).toEqual([]);
+});
