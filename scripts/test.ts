@@ -10,6 +10,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const soak = process.argv.includes('--soak');
 
 type Count = { passed: number; failed: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: { assertionResults: { meta: { soak?: string } }[] }[];
+};
 
 function run(command: string, args: string[], environment: { [name: string]: string } = {}): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -29,10 +35,13 @@ async function check(name: string, command: string, args: string[]): Promise<Cou
 async function tests(): Promise<Count> {
   console.log('\n== tests');
   const folder = await mkdtemp(join(tmpdir(), 'oag-test-'));
-  const report = join(folder, 'report.json');
+  // Whoever wants to read the report afterwards says where it is to be kept.
+  const report = process.env['TEST_REPORT'] || join(folder, 'report.json');
   try {
     const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { SOAK: soak ? '1' : '' });
-    const result = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+    const result = JSON.parse(await readFile(report, 'utf8')) as Report;
+    const added = result.testResults.flatMap((file) => file.assertionResults.flatMap(({ meta }) => meta.soak ?? []));
+    if (soak) console.log(['\n== what soak adds', ...added].join('\n'));
     const failed = result.numFailedTests === 0 && code !== 0 ? Math.max(1, result.numFailedTestSuites) : result.numFailedTests;
     return { passed: result.numPassedTests, failed };
   } finally {

@@ -376,6 +376,7 @@ create table resources (
   constraint resources_resource_type_id_fkey FOREIGN KEY (resource_type_id) REFERENCES resource_types(id)
 );
 CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
+CREATE INDEX resources_display_name ON public.resources USING hash (display_name) WHERE (deleted_at IS NULL);
 
 create table selections (
   access_review_id text collate "C" not null,
@@ -511,6 +512,7 @@ create table users (
   constraint users_type_check CHECK ((type = ANY (ARRAY['HUMAN'::text, 'SYSTEM'::text]))),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id)
 );
+CREATE INDEX users_display_name ON public.users USING hash (display_name) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
 

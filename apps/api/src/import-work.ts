@@ -16,6 +16,7 @@ import {
   type Session,
   type StagedImport,
 } from '@oag/store';
+import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
 import type { WorkHandler } from './worker.ts';
 
@@ -31,7 +32,7 @@ export const importWork: WorkHandler = async (work, service, signal) => {
   try {
     await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
   } catch (error) {
-    if (work.attempts + 1 < MOST_ATTEMPTS) throw error;
+    if (isConnectionLost(error) || work.attempts + 1 < MOST_ATTEMPTS) throw error;
     service.log.error({ err: error, importId: work.objectId }, 'the import is given up');
     const message = `The import broke ${MOST_ATTEMPTS} times on our side and changed nothing: the service's log says why.`;
     const problem: ImportProblem = { file: '', line: 0, column: '', rule: 'INTERNAL', message };
@@ -72,11 +73,21 @@ async function stageFile<File extends SourceFile>(
 ): Promise<void> {
   const { header, batches } = await readCsv(file, bytes);
   let rowCount = 0;
-  for await (const batch of batches) {
-    if (signal.aborted) return;
-    await stage[file](session, batch.records);
-    addProblems(staged.problems, batch.problems);
-    rowCount += batch.records.length + rowsWithProblems(batch);
+  // The next rows are read while the database takes these.
+  let staging = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await staging;
+      if (signal.aborted) return;
+      staging = stage[file](session, batch.records);
+      // It is thrown where it is awaited; until then nobody listens.
+      staging.catch(() => {});
+      addProblems(staged.problems, batch.problems);
+      rowCount += batch.records.length + rowsWithProblems(batch);
+    }
+  } finally {
+    // The session is not left while it is at work.
+    await staging;
   }
   const { delimiter, understood, ignored } = header;
   staged.reports.set(file, { delimiter, understood, ignored, rowCount });

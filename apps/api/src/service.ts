@@ -34,12 +34,14 @@ export async function createService(
     lifetimeSeconds: configuration.accessTokenTtlSeconds,
   });
   const service: Service = { database, tokens, configuration, pageKey: deriveKey(configuration.secretKey, 'page'), expressions: createExpressionEvaluator(), log };
-  const worker = configuration.roles.includes('work') ? startWorker(service, workHandlers) : undefined;
+  let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;
     return database.pool.query('select 1').then(() => true, () => false);
   };
   const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), isReady) : undefined;
+  // Last, so that a start that fails leaves nothing behind that keeps the process alive.
+  if (configuration.roles.includes('work')) worker = startWorker(service, workHandlers);
   return {
     service,
     app,

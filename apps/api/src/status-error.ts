@@ -1,6 +1,7 @@
 import { GovernanceError } from '@oag/governance';
 import { ErrorReasonValues, type RpcStatus } from '@oag/types';
 import type { FastifyError } from 'fastify';
+import { isDatabaseAway } from './database-away.ts';
 
 export type Reason = (typeof ErrorReasonValues)[number];
 type Mapped = { http: number; grpc: number };
@@ -47,16 +48,6 @@ export const statusOf: { [R in Reason]: Mapped } = {
   RATE_LIMITED: { http: 429, grpc: 8 },
   UNAVAILABLE: { http: 503, grpc: 14 },
   INTERNAL: { http: 500, grpc: 13 },
-};
-
-/**
- * Nothing was changed and a repetition may succeed: a connection that is refused, lost or not granted in time (PostgreSQL's classes 08,
- * 57P and 53, and Node's socket errors), or a transaction that gave way to another one (class 40).
- */
-const isDatabaseAway = (error: { code?: unknown; message?: unknown }): boolean => {
-  const code = String(error.code ?? '');
-  return /^(08...|57P0[1-4]|53[0-3]..|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(String(error.message ?? ''));
 };
 
 /** The answer to a failed request: what it was refused for, or a fixed text when the fault is ours. */

@@ -1,4 +1,5 @@
 import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
+import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
@@ -35,6 +36,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
       try {
         await handlers[work.kind](work, service, stopping.signal);
       } catch (error) {
+        // This says nothing about the work, which goes on as soon as the database is there.
+        if (isConnectionLost(error)) throw error;
         log.error({ err: error, workId: id, kind: work.kind }, 'work failed and will be tried again');
         await postponeWork(database.db, work, String((error as Error).message));
       }

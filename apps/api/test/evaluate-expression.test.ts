@@ -94,10 +94,13 @@ test('everything that one round asks for is looked up together, and then there i
 });
 
 test('an expression that looks things up in too many rounds ends', async () => {
-  const chain = (depth: number): string => (depth === 0 ? 'subject' : `c1.directory.users.v1.FindByEmail(${chain(depth - 1)}.email)`);
-  expect(await run(chain(5))).toEqual(['Ada']);
-  const manager = (depth: number): string => (depth === 0 ? 'subject' : `c1.directory.users.v1.GetByID(${manager(depth - 1)}.id + "${depth}")`);
-  expect(await run(manager(2))).toMatch(/^Nobody has the id/);
+  const { inventory } = service;
+  let manager: string | null = null;
+  for (let n = 0; n < 12; n += 1) manager = await inventory.person({ display_name: `Level ${n}`, manager_id: manager });
+  const levels = (count: number): string => (count === 0 ? 'c1.directory.users.v1.FindByName("Level 11")' : `c1.directory.users.v1.GetManagers(${levels(count - 1)})[0]`);
+  names.set(manager ?? '', 'Level 11');
+  expect(await run(`${levels(9)}.displayName == "Level 2" ? subject : null`)).toEqual(['Ada']);
+  expect(await run(`${levels(10)}.displayName == "Level 1" ? subject : null`)).toBe('The expression looks things up in more than 10 rounds; look up less from what was looked up');
 });
 
 test('an expression that looks up too much ends', async () => {

@@ -1,37 +1,36 @@
 import type { Pool } from 'pg';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startWorker } from '../src/worker.ts';
 import { workHandlers } from '../src/work-handlers.ts';
 import { endOf, upload } from './import-upload.ts';
+import { startServiceProcess, type ServiceProcess } from './service-process.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 let service: TestService;
 let pool: Pool;
-let child: ChildProcess | undefined;
+let folder: string;
+let child: ServiceProcess | undefined;
 beforeEach(async () => {
   service = await startTestService();
   pool = service.database.pool;
+  folder = await mkdtemp(join(tmpdir(), 'oag-import-'));
 });
 afterEach(async () => {
-  child?.kill('SIGKILL');
+  await child?.kill();
   await service.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const count = 20_000;
 const rows = Array.from({ length: count }, (_, n) => `Shop,user${n % 500},user${n % 500}@example.com,Permission ${Math.floor(n / 500)}\n`);
 const access = `app,account_id,account_email,entitlement\n${rows.join('')}`;
 
-function startChild(): ChildProcess {
-  const { host, database } = pool.options;
+function startChild(): ServiceProcess {
   const { secretKey } = service.running.service.configuration;
-  const connectionString = pool.options.connectionString ?? `postgresql:///${database}?host=${host}`;
-  return spawn(process.execPath, [join(import.meta.dirname, 'import-worker.ts'), connectionString], {
-    stdio: 'inherit',
-    env: { ...process.env, SECRET_KEY: secretKey },
-  });
+  return startServiceProcess({ DATABASE_URL: String(pool.options.connectionString), SECRET_KEY: secretKey, ROLE: 'work', DATA_DIR: folder });
 }
 
 /** Whether a process does, or waits in, a statement like this. */
@@ -71,8 +70,7 @@ test.each(cases)(
     await blocker.query(lock);
     child = startChild();
     await expect.poll(runs(statement, waits), { timeout: 30_000, interval: 2 }).toBe(true);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await child.kill();
     await blocker.query('rollback');
     blocker.release();
     expect((await service.call('getImport', { path: { id } })).body.import?.state).toBe('IMPORT_STATE_RUNNING');
@@ -125,6 +123,22 @@ test('an import whose worker is stopped while it runs goes on when a worker star
   const ended = await endOf(service, id);
   await second.stop();
   expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', counts: { grants: { added: String(count) } } });
+});
+
+test('an import whose sessions the database ends is not given up, however often that was', { timeout: 60_000 }, async () => {
+  const { body } = await upload(service, [['access', access]]);
+  await pool.query('update long_work set attempts = 5');
+  // Every session that ends is an error to the service; here they are what is wanted.
+  service.running.service.log.level = 'silent';
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table grants in share mode');
+  const worker = startWorker(service.running.service, workHandlers);
+  await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  blocker.release(true);
+  const ended = await endOf(service, body.import?.id ?? '');
+  await worker.stop();
+  expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', problemCount: 0, counts: { grants: { added: String(count) } } });
 });
 
 test('an import that breaks again and again is given up and makes way for the next', { timeout: 60_000 }, async () => {

@@ -16,15 +16,8 @@ export function formOf(parts: FormParts): FormData {
 }
 
 /** Sends the form, as the administrator unless other headers are given. */
-export async function upload(
-  { app, admin }: TestService,
-  parts: FormParts,
-  headers: Headers = admin.headers,
-): Promise<Answer<'createImport'>> {
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/imports', headers, payload: formOf(parts) });
-  const parsed = answer.json<Answer<'createImport'>['body'] & Answer<'createImport'>['error']>();
-  return { status: answer.statusCode, body: parsed, error: parsed };
-}
+export const upload = ({ call }: Pick<TestService, 'call'>, parts: FormParts, headers?: Headers): Promise<Answer<'createImport'>> =>
+  call('createImport', { body: formOf(parts) }, headers);
 
 /** The import as it is when it has ended. */
 export async function endOf(service: TestService, id: string): Promise<Import> {

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { eventually } from './campaigns.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
@@ -10,6 +12,8 @@ export type ServiceProcess = {
   /** Lets it drain, and waits until it is gone. Gives its exit code. */
   stop(): Promise<number | null>;
   hasExited(): boolean;
+  /** Waits until it ends by itself. Gives its exit code. */
+  exit(): Promise<number | null>;
 };
 
 /** The service as it is started in earnest, in a process of its own. Settings are environment variables. */
@@ -25,6 +29,35 @@ export function startServiceProcess(settings: { [variable: string]: string }): S
   return {
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    async exit() {
+      await exited;
+      return child.exitCode;
+    },
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
   };
 }
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('A server has a port');
+  return address.port;
+}
+
+/** Waits until the process answers requests. Fails when it ends instead. */
+export const untilReady = (one: ServiceProcess, port: number): Promise<boolean> =>
+  eventually(
+    'readiness',
+    async () => {
+      if (one.hasExited()) throw new Error('The service ended by itself');
+      return fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    },
+    (is) => is,
+    60,
+  );

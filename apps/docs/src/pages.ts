@@ -13,6 +13,8 @@ export const pages: readonly Page[] = [
   { name: 'configuration', title: 'Configuration', group: 'Run it' },
   { name: 'testing', title: 'Testing', group: 'Behind it' },
   { name: 'not-yet', title: 'What is not there yet', group: 'Behind it' },
+  { name: 'benchmarks', title: 'Benchmarks', group: 'Behind it' },
+  { name: 'speed-of-work', title: 'Speed of work', group: 'Behind it' },
   { name: 'decisions', title: 'Decisions', group: 'Behind it' },
 ];
 

@@ -29,6 +29,7 @@ const ids = (html: string): string[] => attributes(html, 'id');
 test('there is a page for each guide, and the reference', () => {
   expect([...pages.keys()].toSorted()).toEqual(
     [
+      'benchmarks/index.html',
       'conventions/index.html',
       'configuration/index.html',
       'decisions/index.html',
@@ -39,6 +40,7 @@ test('there is a page for each guide, and the reference', () => {
       'index.html',
       'not-yet/index.html',
       'reference/index.html',
+      'speed-of-work/index.html',
       'walkthrough/index.html',
       'testing/index.html',
     ].toSorted(),

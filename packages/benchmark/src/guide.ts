@@ -1,12 +1,13 @@
 import type { Measured } from './measure.ts';
+import { fullSize as size } from './size.ts';
 import { table } from './table.ts';
 
 /** The page of the documentation. */
 export const guide = ({ machine, results }: Measured): string => `# Benchmarks
 
 How fast the service is beside the least that the same work could cost on the same machine. A time by itself says more about
-the machine than about the service, so this page has ratios: both sides are measured in one run, in turns, five times each, and their
-medians are compared.
+the machine than about the service, so this page has ratios where there is something to compare with: both sides are measured in one run, in
+turns, five times each, and their medians are compared. What has no mark holds for this machine only.
 
 ${table(results, { withMedians: false })}
 Measured on: ${machine}. The service is the one that \`pnpm start\` runs, in a process of its own, on a PostgreSQL with its usual,
@@ -19,8 +20,9 @@ durable settings. The inventory is made up: 20,000 people, 40 apps, 100,000 acco
 npx --yes pnpm@12 bench
 \`\`\`
 
-It takes a few minutes, prints this table with the medians, ends with an error when a mark is missed, and leaves nothing behind. Let the machine do
-nothing else meanwhile. \`bench --smoke\` only tries whether everything runs, at a hundredth of the size; \`bench --write\` also writes this page.
+It takes less than ten minutes, prints this table with the medians, ends with an error when a mark is missed, and leaves nothing behind. Let the
+machine do nothing else meanwhile. \`bench --smoke\` only tries whether everything runs, at a hundredth of the size; \`bench --only import,start\`
+measures a part (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`start\`); \`bench --write\` also writes this page.
 
 ## What is compared
 
@@ -29,7 +31,32 @@ reads the task with its campaign, app, account, entitlement and people, decides 
 expanded. The other side is Fastify without anything else; it reads the very same bytes, ready, from one row by its primary key, and sends
 them as they are. Both have 16 connections to the same database.
 
+**Import.** From the request with three CSV files (people, entitlements, access) until the import is in effect: upload, reading, staging, checks,
+plan, and all rows written in one transaction. The other side sends the finished rows, table by table, with COPY into tables with the same
+columns, indexes and checks, in one transaction. The result compares the rates.
+
 **Preparation of a campaign.** From the request until the campaign is ready to be reviewed: select all grants, find who reviews each of
 them (owners of the entitlement, never the holder), and write selection, tasks, sets of reviewers and history, in steps that survive a
 crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
+
+**Task search.** One client asks for the first page and for a late one in turn. The late page is reached by walking there, page token by page token.
+
+**Client.** The same task is asked for with our client and with \`fetch\` and \`JSON.parse\`, in turn. Both ask bare Fastify, which sends what the service
+had answered, because the work of the service would hide what the client costs. Its size is that of the whole client with everything it needs.
+
+**Tokens.** 16 connections ask for tokens of 250 API clients. The service looks client and person up, issues a signed token, and keeps in its log,
+durably, who signed in; the other side looks the client up, compares the hash of its secret and signs, and writes nothing. What the ratio shows is
+the price of the entry, so it has no mark.
+
+**Decisions.** 16 clients decide reviews that are assigned to them; every fifth is a denial, which makes a revoke task. The other side writes the very
+same rows, in a transaction for each decision, over 16 connections: an UPDATE, and an INSERT for each table, prepared, into tables with the same
+rows, columns, indexes and checks.
+
+**Reviewers at work.** 50 reviewers, signed in with API clients of their own, work for a minute without a pause: search their open reviews page by page,
+ten to a page, open each, decide one of them. Any answer but a success would end the run. Latencies are what the reviewers see, on a machine that is as busy as it
+can be and runs them, the service and the database. Memory is what the process holds (RSS), sampled four times a second: the median of
+the last quarter of the minute against that of the first quarter, after ${size.warmUpSeconds} seconds of warming up.
+
+**Start.** From the start of the process until \`/readyz\` is ok, with the PostgreSQL that the service brings along. The first start makes the
+database, loads the sample organization and opens a campaign on it; every other finds them.
 `;

@@ -11,6 +11,18 @@ const more = { resource: '2ZBenchmarkResource000', entitlement: '2ZBenchmarkEnti
 
 const id = (kind: keyof typeof blocks | keyof typeof more, n: string): string => `ksuid_at('${{ ...blocks, ...more }[kind]}', ${n})`;
 
+/** Writes the administrator, as person 0, and the API client that acts as that person. */
+export async function writeAdministrator(pool: Pool): Promise<void> {
+  const { clientId, clientSecret } = credentials;
+  await pool.query(`insert into users (id, source_id, email, display_name) values (${id('user', '0')}, 'E000000', 'person.0@example.com', 'Person Number 0')
+    on conflict do nothing`);
+  await pool.query(`insert into user_roles (user_id, role) values (${id('user', '0')}, 'super_admin')`);
+  await pool.query(
+    `insert into personal_clients (id, client_id, secret_sha256, user_id, display_name) values (${id('client', '0')}, $1, $2, ${id('user', '0')}, 'Benchmark')`,
+    [clientId, createHash('sha256').update(clientSecret).digest()],
+  );
+}
+
 /**
  * Writes people, apps, accounts, entitlements with one to ten owners, and grants, by SQL. Person 0 is the administrator. Owners are now
  * and then among the holders, so that some reviews must pass by an owner.
@@ -25,7 +37,6 @@ export async function writeInventory(pool: Pool, size: Size): Promise<void> {
        (array['Engineering', 'Finance', 'Sales', 'Legal', 'People', 'Support', 'Operations'])[n % 7 + 1],
        (array['Engineer', 'Analyst', 'Manager', 'Specialist', 'Director'])[n % 5 + 1], case when n > 0 then ${person('n / 8')} end
      from generate_series(0, ${people - 1}) n`,
-    `insert into user_roles (user_id, role) values (${id('user', '0')}, 'super_admin')`,
     `insert into apps (id, key, display_name, description)
      select ${id('app', 'a')}, 'app-' || a, 'Application ' || a, 'What department ' || a || ' works with every day'
      from generate_series(0, ${apps - 1}) a`,
@@ -53,9 +64,6 @@ export async function writeInventory(pool: Pool, size: Size): Promise<void> {
      from generate_series(0, ${entitlements - 1}) e cross join generate_series(0, ${holdersPerEntitlement - 1}) h`,
   ];
   for (const statement of statements) await pool.query(statement);
-  await pool.query(
-    `insert into personal_clients (id, client_id, secret_sha256, user_id, display_name) values (${id('client', '0')}, $1, $2, ${id('user', '0')}, 'Benchmark')`,
-    [credentials.clientId, createHash('sha256').update(credentials.clientSecret).digest()],
-  );
+  await writeAdministrator(pool);
   await pool.query('vacuum (analyze)');
 }

@@ -2,14 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase, startEmbeddedPostgres, type Database } from '@oag/store';
-import { writeInventory } from './inventory.ts';
+import { writeAdministrator, writeInventory } from './inventory.ts';
 import { startService, type RunningService } from './service.ts';
 import type { Size } from './size.ts';
 
 /** So many sessions has the pool of the service, and so many has every peer. */
 export const CONNECTIONS = 16;
 
-/** A copy of the inventory, and the service on it. */
+/** What a database begins with: the inventory, or nobody but the administrator. */
+type Template = 'inventory' | 'bare';
+
+/** A database, and the service on it. */
 export type Bench = { database: Database; connectionString: string; service: RunningService };
 
 /** Where rows are measured: one PostgreSQL with the settings of production, and an inventory that each row gets a fresh copy of. */
@@ -17,8 +20,12 @@ export type Laboratory = {
   size: Size;
   postgresVersion: string;
   say(message: string): void;
-  /** Lends a bench, and takes it away when `use` is done. */
-  withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T>;
+  /** Lends a bench with a copy of the template, and takes it away when `use` is done. */
+  withBench<T>(use: (bench: Bench) => Promise<T>, template?: Template): Promise<T>;
+  /** Makes an empty folder, which is removed in the end. */
+  makeFolder(): Promise<string>;
+  /** Ends this, too, when the laboratory is closed; a second end must do no harm. Returns the same. */
+  endWith<Running extends { stop(): Promise<void> }>(running: Running): Running;
   /** Ends everything that was started and removes the files. */
   close(): Promise<void>;
 };
@@ -28,27 +35,31 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
   const addressOf = (name: string): string => Object.assign(new URL(server.connectionString), { pathname: `/${name}` }).href;
   const administration = openDatabase({ connectionString: server.connectionString, max: 1 });
-  const open = new Set<RunningService>();
+  const open = new Set<{ stop(): Promise<void> }>();
   let made = 0;
 
-  await administration.pool.query('create database inventory');
-  const inventory = openDatabase({ connectionString: addressOf('inventory'), max: 1 });
-  try {
-    const session = await inventory.pool.connect();
-    await migrate(session).finally(() => session.release());
-    await writeInventory(inventory.pool, size);
-  } finally {
-    await inventory.close();
-  }
+  const makeTemplate = async (template: Template, write: (pool: Database['pool']) => Promise<void>): Promise<void> => {
+    await administration.pool.query(`create database ${template}`);
+    const database = openDatabase({ connectionString: addressOf(template), max: 1 });
+    try {
+      const session = await database.pool.connect();
+      await migrate(session).finally(() => session.release());
+      await write(database.pool);
+    } finally {
+      await database.close();
+    }
+  };
+  await makeTemplate('inventory', (pool) => writeInventory(pool, size));
+  await makeTemplate('bare', writeAdministrator);
   const { rows: [row] } = await administration.pool.query<{ server_version: string }>('show server_version');
 
   return {
     size,
     postgresVersion: row?.server_version ?? '',
     say,
-    async withBench(use) {
+    async withBench(use, template = 'inventory') {
       const name = `bench_${(made += 1)}`;
-      await administration.pool.query(`create database ${name} template inventory strategy file_copy`);
+      await administration.pool.query(`create database ${name} template ${template} strategy file_copy`);
       const connectionString = addressOf(name);
       const database = openDatabase({ connectionString, max: CONNECTIONS });
       const service = await startService(connectionString, join(folder, name));
@@ -62,8 +73,13 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
         await administration.pool.query(`drop database ${name} with (force)`);
       }
     },
+    makeFolder: () => mkdtemp(join(folder, 'row-')),
+    endWith(running) {
+      open.add(running);
+      return running;
+    },
     async close() {
-      await Promise.all([...open].map((service) => service.stop()));
+      await Promise.all([...open].map((running) => running.stop()));
       await administration.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });

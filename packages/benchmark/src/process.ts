@@ -4,11 +4,15 @@ import { open, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const PATIENCE_MILLISECONDS = 20_000;
+
 export type ChildProcess = {
   hasEnded(): boolean;
-  /** In bytes; undefined where the system does not tell. */
+  /** The most memory that it has held, in bytes; undefined where the system does not tell. */
   peakMemory(): Promise<number | undefined>;
-  /** Asks the process to end and waits for that. May be called again. */
+  /** The memory that it holds now, in bytes; undefined where the system does not tell. */
+  memory(): Promise<number | undefined>;
+  /** Asks the process to end and waits for that; one that does not end in 20 seconds is killed. May be called again. */
   stop(): Promise<void>;
 };
 
@@ -18,17 +22,21 @@ export async function startProcess(module: string, args: string[], logFile: stri
   const child = spawn(process.execPath, [module, ...args], { stdio: ['ignore', log.fd, log.fd] });
   await log.close();
   const ended = once(child, 'exit');
+  const readStatus = async (line: string): Promise<number | undefined> => {
+    if (process.platform !== 'linux') return undefined;
+    const kibibytes = new RegExp(`^${line}:\\s*(\\d+) kB$`, 'm').exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+    return Number(kibibytes) * 1024;
+  };
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     hasEnded,
-    async peakMemory() {
-      if (process.platform !== 'linux') return undefined;
-      const kibibytes = /^VmHWM:\s*(\d+) kB$/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-      return Number(kibibytes) * 1024;
-    },
+    peakMemory: () => readStatus('VmHWM'),
+    memory: () => readStatus('VmRSS'),
     async stop() {
       if (!hasEnded()) child.kill('SIGTERM');
+      const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);
       await ended;
+      clearTimeout(patience);
     },
   };
 }

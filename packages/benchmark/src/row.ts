@@ -4,21 +4,23 @@ import type { Laboratory } from './laboratory.ts';
 export type Result = {
   /** What is measured. */
   what: string;
-  /** What it is measured against; '' when there is nothing but the mark. */
+  /** What it is measured against; '' when there is nothing to compare it with. */
   against: string;
   /** The medians of both sides, with their units: ours, theirs. They hold for one machine only. */
   medians: string[];
-  /** What the mark is about: a ratio, or a number of `unit`; undefined where the system does not tell. */
-  value: number | undefined;
-  unit: '×' | 'MB' | 'round trips';
-  mark: { atLeast: number } | { atMost: number };
+  /** What the mark is about: a ratio, or an amount of `unit`, or several; undefined where the system does not tell. */
+  value: number | number[] | undefined;
+  unit: '×' | 'MB' | 'kB' | 'ms' | 's' | '/s' | 'round trips';
+  /** Absent where there is nothing to reach: then the value holds for one machine, and is there to be known. */
+  mark?: { atLeast: number } | { atMost: number };
 };
 
 /** Measures one thing and what belongs to it. One file per row. */
 export type Row = (laboratory: Laboratory) => Promise<Result[]>;
 
-/** Whether the mark is reached. What could not be measured has not reached it. */
+/** Whether the mark is reached, if there is one. What could not be measured has not reached it. */
 export function reaches({ value, mark }: Result): boolean {
+  if (!mark) return true;
   if (value === undefined) return false;
-  return 'atLeast' in mark ? value >= mark.atLeast : value <= mark.atMost;
+  return [value].flat().every((each) => ('atLeast' in mark ? each >= mark.atLeast : each <= mark.atMost));
 }

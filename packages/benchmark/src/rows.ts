@@ -1,6 +1,17 @@
 import { getTask } from './get-task.ts';
+import { importAccess } from './import-access.ts';
+import { openCampaign } from './open-campaign.ts';
 import { prepareCampaignRow } from './prepare-campaign.ts';
 import type { Row } from './row.ts';
+import { startServiceRow } from './start-service.ts';
 
-/** Everything that is measured, in the order of the table. */
-export const rows: readonly Row[] = [getTask, prepareCampaignRow];
+export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'start';
+
+/** Everything that is measured, in the order of the table, by the names that `--only` takes. */
+export const rows: { readonly [Name in RowName]: Row } = {
+  task: getTask,
+  import: importAccess,
+  prepare: prepareCampaignRow,
+  campaign: openCampaign,
+  start: startServiceRow,
+};

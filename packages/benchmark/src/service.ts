@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '@oag/client';
 import { credentials } from './inventory.ts';
-import { freePort, startProcess, until } from './process.ts';
+import { freePort, startProcess, until, type ChildProcess } from './process.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.resolve('@oag/api')));
+/** The module that `pnpm start` runs. */
+export const mainModule: string = fileURLToPath(new URL('main.ts', import.meta.resolve('@oag/api')));
 
 /** The service as it is started by `pnpm start`, in a process of its own. */
 export type RunningService = {
@@ -17,6 +18,8 @@ export type RunningService = {
   accessToken(): Promise<string>;
   /** The most memory that the process has held since it was started, in bytes; undefined where the system does not tell. */
   peakMemory(): Promise<number | undefined>;
+  /** The memory that the process holds now, in bytes; undefined where the system does not tell. */
+  memory(): Promise<number | undefined>;
   stop(): Promise<void>;
 };
 
@@ -27,12 +30,9 @@ export async function startService(databaseUrl: string, folder: string, flags: s
   const baseUrl = `http://127.0.0.1:${port}`;
   const logFile = join(folder, 'service.log');
   const settings = { 'database-url': databaseUrl, port: String(port), 'data-dir': folder, 'secret-key': 'x'.repeat(32) };
-  const child = await startProcess(main, ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])], logFile);
+  const child = await startProcess(mainModule, ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])], logFile);
   try {
-    await until(async () => {
-      if (child.hasEnded()) throw new Error(`The service did not start:\n${await readFile(logFile, 'utf8')}`);
-      return fetch(`${baseUrl}/readyz`).then(({ ok }) => ok, () => false);
-    });
+    await untilReady(child, baseUrl, logFile);
   } catch (error) {
     await child.stop();
     throw error;
@@ -41,14 +41,25 @@ export async function startService(databaseUrl: string, folder: string, flags: s
     baseUrl,
     client: createClient({ baseUrl, ...credentials }),
     folder,
-    async accessToken() {
-      const form = { grant_type: 'client_credentials', client_id: credentials.clientId, client_secret: credentials.clientSecret };
-      const answer = await fetch(`${baseUrl}/auth/v1/token`, { method: 'POST', body: new URLSearchParams(form) });
-      const { access_token: token } = (await answer.json()) as { access_token?: string };
-      if (!token) throw new Error(`The service gave no token: ${answer.status}`);
-      return token;
-    },
+    accessToken: () => accessToken(baseUrl, credentials),
     peakMemory: () => child.peakMemory(),
+    memory: () => child.memory(),
     stop: () => child.stop(),
   };
+}
+
+/** Waits until the service says that it is ready. Throws with what it printed when it ends before. */
+export const untilReady = (child: ChildProcess, baseUrl: string, logFile: string): Promise<void> =>
+  until(async () => {
+    if (child.hasEnded()) throw new Error(`The service did not start:\n${await readFile(logFile, 'utf8')}`);
+    return fetch(`${baseUrl}/readyz`).then(({ ok }) => ok, () => false);
+  });
+
+/** A fresh access token of an API client. */
+export async function accessToken(baseUrl: string, { clientId, clientSecret }: typeof credentials): Promise<string> {
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  const answer = await fetch(`${baseUrl}/auth/v1/token`, { method: 'POST', body: new URLSearchParams(form) });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (!token) throw new Error(`The service gave no token: ${answer.status}`);
+  return token;
 }

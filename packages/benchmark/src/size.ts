@@ -8,10 +8,22 @@ export type Size = {
   holdersPerEntitlement: number;
   /** How often each side of a comparison is measured. */
   rounds: number;
+  /** How often before, without counting, where both need to warm up. */
+  warmUpRounds: number;
   /** How long requests are sent in one round. */
   loadSeconds: number;
   /** How many different tasks the requests ask for. */
   tasksAskedFor: number;
+  /** How many decisions are made in one round. */
+  decisions: number;
+  /** How large the pages of the task search are, and which of them is compared with the first. */
+  pageSize: number;
+  latePage: number;
+  /** How many requests, or calls, one after the other, are timed on each side in one round. */
+  callsInTurn: number;
+  /** How long many clients are at work, after they were so long to warm up. */
+  workSeconds: number;
+  warmUpSeconds: number;
 };
 
 export const fullSize: Size = {
@@ -21,8 +33,15 @@ export const fullSize: Size = {
   entitlementsPerApp: 100,
   holdersPerEntitlement: 50,
   rounds: 5,
+  warmUpRounds: 1,
   loadSeconds: 5,
   tasksAskedFor: 1_000,
+  decisions: 1_000,
+  pageSize: 100,
+  latePage: 1_000,
+  callsInTurn: 200,
+  workSeconds: 60,
+  warmUpSeconds: 15,
 };
 
 /** A hundredth of the grants: whether everything runs, not how fast. */
@@ -33,8 +52,15 @@ export const smokeSize: Size = {
   entitlementsPerApp: 10,
   holdersPerEntitlement: 50,
   rounds: 1,
+  warmUpRounds: 0,
   loadSeconds: 1,
   tasksAskedFor: 20,
+  decisions: 10,
+  pageSize: 20,
+  latePage: 50,
+  callsInTurn: 10,
+  workSeconds: 2,
+  warmUpSeconds: 0,
 };
 
 export const grantsOf = ({ apps, entitlementsPerApp, holdersPerEntitlement }: Size): number => apps * entitlementsPerApp * holdersPerEntitlement;

@@ -1,18 +1,23 @@
 import { reaches, type Result } from './row.ts';
 
+const DIGITS: { [Unit in Result['unit']]: number } = { '×': 2, MB: 0, kB: 1, ms: 1, s: 1, '/s': 0, 'round trips': 0 };
+
 /** The results as a Markdown table. Medians hold for one machine only, so what is published leaves them out. */
 export function table(results: Result[], { withMedians }: { withMedians: boolean }): string {
   const lines = results.map((result) => {
     const { what, against, medians, mark } = result;
-    const bound = 'atLeast' in mark ? `≥ ${amount(mark.atLeast, result)}` : `≤ ${amount(mark.atMost, result)}`;
-    return [what, against || '–', ...(withMedians ? [medians.join(' / ') || '–'] : []), amount(result.value, result), bound, reaches(result) ? 'reached' : 'missed'];
+    const verdict = mark ? [bound(mark, result), reaches(result) ? 'reached' : 'missed'] : ['–', ''];
+    return [what, against || '–', ...(withMedians ? [medians.join(' / ') || '–'] : []), amount(result.value, result), ...verdict];
   });
   const head = ['What', 'Against', ...(withMedians ? ['Medians'] : []), 'Result', 'Mark', ''];
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-function amount(value: number | undefined, { unit }: Result): string {
+const bound = (mark: NonNullable<Result['mark']>, result: Result): string =>
+  'atLeast' in mark ? `≥ ${amount(mark.atLeast, result)}` : `≤ ${amount(mark.atMost, result)}`;
+
+function amount(value: Result['value'], { unit }: Result): string {
   if (value === undefined) return 'unknown';
-  const digits = unit === '×' ? 2 : 0;
-  return `${Number.isInteger(value) ? value : value.toFixed(digits)} ${unit}`;
+  const numbers = [value].flat().map((each) => (Number.isInteger(each) ? String(each) : each.toFixed(DIGITS[unit])));
+  return `${numbers.join(' / ')} ${unit}`;
 }

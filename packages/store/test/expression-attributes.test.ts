@@ -1,8 +1,7 @@
-import { attributePredicate, compileExpression, evaluateExpression, type CompiledExpression, type ExpressionPlace } from '@oag/governance';
+import { accountFact, attributePredicate, compileExpression, evaluateExpression, type CompiledExpression, type ExpressionPlace } from '@oag/governance';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { accountFact } from '@oag/governance';
 import { appUsersByIds, compileAttributes, loadUserFacts } from '../src/index.ts';
 import { insertRows, useMigratedDatabase } from './migrated-database.ts';
 
@@ -33,7 +32,7 @@ const sources = ({ texts, enums }: Fields): fc.Arbitrary<string> => {
     fc.tuple(member, fc.constantFrom('==', '!='), aWord).map((parts) => parts.join(' ')),
     fc.tuple(aWord, fc.constantFrom('==', '!='), member).map((parts) => parts.join(' ')),
     fc.tuple(member, fc.array(aWord, { maxLength: 3 })).map(([name, list]) => `${name} in [${list.join(', ')}]`),
-    fc.tuple(member, fc.constantFrom('startsWith', 'endsWith', 'contains'), aWord).map(([name, test, word]) => `${name}.${test}(${word})`),
+    fc.tuple(member, fc.constantFrom('startsWith', 'endsWith', 'contains'), aWord).map(([name, method, word]) => `${name}.${method}(${word})`),
     oneEnum.map(([name, values]) => `${name} == ${values[0] ?? ''}`),
     oneEnum.map(([name, values]) => `${name} in [${values.join(', ')}]`),
     fc.constantFrom(...texts).map((name) => `has(subject.${name})`),

@@ -3508,8 +3508,8 @@ export interface components {
              */
             startLineNumber: number;
         };
-        /** @description How grave a problem in a text is. What is an ERROR cannot be saved. */
-        EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
+        /** @description How grave a problem in a text is. What is an ERROR cannot be saved, and nothing less is marked. */
+        EditorMarkerSeverity: "SEVERITY_UNSPECIFIED" | "ERROR" | (string & {});
         /**
          * @description Whether emergency access counts, in searches.
          * @enum {string}

@@ -1,0 +1,36 @@
+import { createCampaign, prepareCampaign, startCampaign } from './campaign.ts';
+import { callOverhead } from './call-overhead.ts';
+import { decideTasks } from './decide-tasks.ts';
+import { issueTokens } from './issue-tokens.ts';
+import type { Bench, Laboratory } from './laboratory.ts';
+import type { Result, Row } from './row.ts';
+import { reviewersAtWork } from './reviewers-at-work.ts';
+import { signInReviewers, type Reviewer } from './reviewers.ts';
+import { searchPages } from './search-pages.ts';
+
+/** The busiest ones are at work in the end; the others decide before, so that they leave enough to decide. */
+const REVIEWERS = 250;
+
+/** The service with one large open campaign and reviewers who are signed in. */
+export type OpenCampaign = Bench & { campaignId: string; reviewers: Reviewer[] };
+
+/** Something that is measured on an open campaign. */
+export type CampaignRow = (campaign: OpenCampaign, laboratory: Laboratory) => Promise<Result[]>;
+
+// Those that only read come first: the others leave fewer open reviews behind.
+const parts: readonly CampaignRow[] = [searchPages, callOverhead, issueTokens, decideTasks, reviewersAtWork];
+
+/** Whatever is measured on an open campaign over everything, one after the other on the same one. */
+export const openCampaign: Row = (laboratory) =>
+  laboratory.withBench(async (bench) => {
+    const { client } = bench.service;
+    const campaignId = await createCampaign(client);
+    await prepareCampaign(client, campaignId);
+    await startCampaign(client, campaignId);
+    const reviewers = await signInReviewers(bench, REVIEWERS);
+    await bench.database.pool.query('vacuum (analyze)');
+    await bench.database.pool.query('checkpoint');
+    const results: Result[] = [];
+    for (const part of parts) results.push(...(await part({ ...bench, campaignId, reviewers }, laboratory)));
+    return results;
+  });

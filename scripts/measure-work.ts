@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { appendFile, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { projectTimes, taskTimes, type Times } from './work-times.ts';
+
+// Measures how long a change takes to be known as good: clones what is committed, installs, runs the tests, changes one line, and runs
+// them again. Prints a table. --write: also writes the page of the docs. --smoke: with the tests of one package only.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const page = new URL('../apps/docs/guides/speed-of-work.md', import.meta.url);
+const CHANGED = 'packages/governance/src/index.ts';
+const { smoke, write } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: { smoke: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+}).values;
+if (smoke && write) throw new Error('--smoke measures nothing that could be written; use one of the flags');
+
+/** Runs a command and returns how long it took, by the headings `== …` that it printed, in seconds. Throws when it fails. */
+function run(folder: string, [command = '', ...args]: string[], environment: { [name: string]: string } = {}): Promise<Times> {
+  const times: Times = new Map();
+  let [heading, since] = ['', performance.now()];
+  const next = (name: string): void => {
+    times.set(heading, (performance.now() - since) / 1000);
+    [heading, since] = [name, performance.now()];
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, CI: '1', ...environment } });
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      for (const [, name = ''] of String(chunk).matchAll(/^== (.*)$/gm)) next(name);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      next('');
+      if (code === 0) resolve(times);
+      else reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`));
+    });
+  });
+}
+
+const sum = (times: Times): number => [...times.values()].reduce((total, seconds) => total + seconds, 0);
+
+type Part = { name: string; seconds: number; within: Times };
+
+/** Runs all tests in the clone. Returns the parts in their order, with what they consist of. */
+async function test(clone: string, pnpm: string): Promise<Part[]> {
+  const report = join(clone, '.turbo/tests.json');
+  const times = await run(clone, ['npx', '--yes', pnpm, 'test'], { TEST_REPORT: report, TURBO_RUN_SUMMARY: 'true' });
+  const [tasks, projects] = [await taskTimes(clone), await projectTimes(clone, report)];
+  return [...times].map(([name, seconds]) => {
+    const within: Times = name.startsWith('contract') ? tasks : name === 'tests' ? projects : new Map();
+    return { name: name || 'start', seconds, within };
+  });
+}
+
+const amount = (seconds: number | undefined): string => (seconds === undefined ? '–' : `${seconds.toFixed(1)} s`);
+
+/** The rows of both runs side by side; what a part consists of stands below it. */
+function rows(first: Part[], second: Part[]): string[] {
+  const line = (name: string, one: number | undefined, other: number | undefined): string => `| ${name} | ${amount(one)} | ${amount(other)} |`;
+  return first.flatMap(({ name, seconds, within }, index) => [
+    line(name, seconds, second[index]?.seconds),
+    ...[...within].toSorted(([, a], [, b]) => b - a).map(([part, share]) => line(`– ${part}`, share, second[index]?.within.get(part))),
+  ]);
+}
+
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'oag-work-')));
+const clone = join(folder, 'clone');
+try {
+  const pnpm = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { packageManager: string }).packageManager;
+  const cloning = sum(await run(folder, ['git', 'clone', '--quiet', '--no-hardlinks', root, clone]));
+  if (smoke) {
+    const configuration = join(clone, 'vitest.config.ts');
+    await writeFile(configuration, (await readFile(configuration, 'utf8')).replace(/projects: \[.*\]/, "projects: ['packages/client']"));
+  }
+  const installing = sum(await run(clone, ['npx', '--yes', pnpm, 'install', '--frozen-lockfile']));
+  const first = await test(clone, pnpm);
+  await appendFile(join(clone, CHANGED), '// One more line.\n');
+  const second = await test(clone, pnpm);
+
+  const total = (parts: Part[]): number => parts.reduce((seconds, part) => seconds + part.seconds, 0);
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const table = [
+    '| Part | From a clean clone | After one line in `packages/governance` |',
+    '| --- | --- | --- |',
+    `| clone and install | ${amount(cloning + installing)} | – |`,
+    ...rows(first, second),
+    `| **all** | **${amount(cloning + installing + total(first))}** | **${amount(total(second))}** |`,
+  ].join('\n');
+  const machine = `${availableParallelism()} cores, ${memory} GiB of memory, ${process.platform}, Node ${process.versions.node}`;
+  console.log(`${table}\n\n${machine}`);
+  if (write) await writeFile(page, guide(table, machine));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+function guide(table: string, machine: string): string {
+  return `# Speed of work
+
+How long it takes from a clean clone to tests that are green, and from a change to the same answer.
+
+${table}
+
+Measured on: ${machine}, once, with nothing else to do. Packages had been downloaded before.
+
+The lines with a dash say what their part consists of: the work of each kind of check over all packages, and the work of the tests of each
+package. Several run side by side, so they add up to more than the part took. 0.0 s is what came from the cache: checks are cached by what
+they depend on, tests always run.
+
+Measure it yourself, and write this page:
+
+\`\`\`sh
+npx --yes pnpm@12 bench:work --write
+\`\`\`
+`;
+}
