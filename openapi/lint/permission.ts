@@ -13,6 +13,7 @@ const objectRules = [
   'readCampaign',
   'readCampaignSetup',
   'readTask',
+  'readUpload',
   'readUser',
   'reassignTask',
   'remindTask',

@@ -4,6 +4,7 @@ export const verbs: readonly string[] = [
   'cancel',
   'change',
   'close',
+  'check',
   'comment',
   'complete',
   'create',
@@ -41,4 +42,4 @@ export function verbOf(operationId: unknown): string | undefined {
 
 /** Whether the operation changes nothing. */
 export const onlyReads = (operationId: unknown): boolean =>
-  ['download', 'get', 'introspect', 'list', 'search', 'validate'].includes(verbOf(operationId) ?? '');
+  ['check', 'download', 'get', 'introspect', 'list', 'search', 'validate'].includes(verbOf(operationId) ?? '');

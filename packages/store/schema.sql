@@ -139,15 +139,18 @@ create table entitlements (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   grant_count bigint default 0 not null,
+  request_schema_id text collate "C",
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint entitlements_request_schema_id_fkey FOREIGN KEY (request_schema_id) REFERENCES request_schemas(id),
   constraint entitlements_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
   constraint entitlements_resource_type_id_fkey FOREIGN KEY (resource_type_id) REFERENCES resource_types(id),
   constraint entitlements_risk_level_value_id_fkey FOREIGN KEY (risk_level_value_id) REFERENCES attribute_values(id)
 );
 CREATE UNIQUE INDEX entitlements_access ON public.entitlements USING btree (app_id) WHERE is_access;
 CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
+CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
 
 create table grants (
@@ -331,6 +334,19 @@ create table reports (
 );
 CREATE INDEX reports_campaign ON public.reports USING btree (access_review_id, id);
 
+create table request_schemas (
+  id text collate "C" not null,
+  display_name text not null,
+  description text default ''::text not null,
+  version bigint default 1 not null,
+  document jsonb not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint request_schemas_pkey PRIMARY KEY (id),
+  constraint request_schemas_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
 create table resource_types (
   id text collate "C" not null,
   app_id text collate "C" not null,
@@ -454,6 +470,29 @@ CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
+
+create table upload_chunks (
+  upload_id text collate "C" not null,
+  no integer not null,
+  bytes bytea not null,
+  constraint upload_chunks_pkey PRIMARY KEY (upload_id, no),
+  constraint upload_chunks_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id text collate "C" not null,
+  created_by text collate "C" not null,
+  file_name text not null,
+  media_type text not null,
+  byte_count bigint default 0 not null,
+  sha256 text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  kept_at timestamp with time zone,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX uploads_unkept ON public.uploads USING btree (created_at) WHERE (kept_at IS NULL);
+CREATE INDEX uploads_unkept_of ON public.uploads USING btree (created_by) WHERE (kept_at IS NULL);
 
 create table user_roles (
   user_id text collate "C" not null,

@@ -7,6 +7,7 @@ export const pages: readonly Page[] = [
   { name: 'getting-started', title: 'Getting started', group: 'Start' },
   { name: 'first-review', title: 'First review from a CSV', group: 'Start' },
   { name: 'walkthrough', title: 'A review, call by call', group: 'Build on it' },
+  { name: 'forms', title: 'Request forms', group: 'Build on it' },
   { name: 'conventions', title: 'Conventions', group: 'Build on it' },
   { name: 'expressions', title: 'Expressions', group: 'Build on it' },
   { name: 'configuration', title: 'Configuration', group: 'Run it' },

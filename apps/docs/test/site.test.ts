@@ -35,6 +35,7 @@ test('there is a page for each guide, and the reference', () => {
       'decisions/index.html',
       'expressions/index.html',
       'first-review/index.html',
+      'forms/index.html',
       'getting-started/index.html',
       'index.html',
       'not-yet/index.html',

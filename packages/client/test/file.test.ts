@@ -4,7 +4,7 @@ import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createImport, download, type ImportFiles } from '../src/index.ts';
+import { createImport, createUpload, download, type ImportFiles } from '../src/index.ts';
 import { hangUp, refusal, startService, type Reply } from './service.ts';
 
 const report = '/api/v1/access_review/{access_review_id}/report/{report_id}/content';
@@ -112,4 +112,15 @@ test('an import is not started twice when the connection breaks', async () => {
   const { client, received } = await startService({ api: () => hangUp });
   await expect(createImport(client(), { access: 'app\n' })).rejects.toMatchObject({ name: 'ConnectionError' });
   expect(received).toHaveLength(1);
+});
+
+test.each<[string, Parameters<typeof createUpload>[1], string]>([
+  ['a File', new File(['%PDF'], 'licence.pdf', { type: 'application/pdf' }), 'licence.pdf application/pdf: %PDF'],
+  ['a Blob with a name', { content: new Blob(['%PDF']), fileName: 'licence.pdf' }, 'licence.pdf application/octet-stream: %PDF'],
+])('an answer is uploaded from %s, with the field that it is for', async (_, file, part) => {
+  const { client, received } = await startService({ api: () => ({ json: { upload: { id: '2upload' } } }) });
+  const { data } = await createUpload(client(), file, { field: { requestSchemaId: '2form', fieldName: 'licence' } });
+  expect(data.upload?.id).toBe('2upload');
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/api/v1/uploads?request_schema_id=2form&field_name=licence' });
+  expect(await partsOf(received[0]!)).toEqual({ file: part });
 });

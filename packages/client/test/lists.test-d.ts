@@ -10,6 +10,8 @@ import type {
   ListAppsResponse,
   ListTaskAuditsResponse,
   Policy,
+  RequestSchema,
+  RequestSchemaEntitlementBinding,
   TaskAuditView,
   TaskView,
   UserView,
@@ -28,6 +30,8 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;
     '/api/v1/apps/{app_id}/entitlements': AppEntitlementView;
     '/api/v1/policies': Policy;
+    '/api/v1/request_schemas': RequestSchema;
+    '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings': RequestSchemaEntitlementBinding;
     '/api/v1/access_reviews': AccessReviewView;
     '/api/v1/access_review/{access_review_id}/report': AccessReviewReport;
   }>();
@@ -39,6 +43,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/apps': App;
     '/api/v1/search/entitlements': AppEntitlementView;
     '/api/v1/search/grants': AppEntitlementWithUserBinding;
+    '/api/v1/search/request_schemas': RequestSchema;
     '/api/v1/search/tasks': TaskView;
     '/api/v1/task/audits': TaskAuditView;
   }>();

@@ -9,6 +9,7 @@ import type {
   SearchTasksResponse,
   Task,
   TaskView,
+  Upload,
   User,
   UserView,
 } from '@oag/types';
@@ -16,6 +17,7 @@ import { expectTypeOf, test } from 'vitest';
 import {
   createClient,
   createImport,
+  createUpload,
   download,
   expand,
   iterate,
@@ -115,12 +117,16 @@ test('lists, and views within items, are expanded too', () => {
   expand({} as DataOf<'get', '/api/v1/apps'>);
 });
 
-test('only files can be downloaded, and only the files of an import uploaded', () => {
+test('only files can be downloaded, and only the files of an import, and answers, uploaded', () => {
   const report = '/api/v1/access_review/{access_review_id}/report/{report_id}/content';
   expectTypeOf(() => download(client, report, { params: { path: { access_review_id: 'x', report_id: 'y' } } }))
     .returns.resolves.toHaveProperty('stream').toEqualTypeOf<ReadableStream<Uint8Array<ArrayBuffer>>>();
   expectTypeOf(async () => (await createImport(client, { access: new Blob([]) })).data.import)
     .returns.resolves.toEqualTypeOf<Import | null>();
+  expectTypeOf(() => download(client, '/api/v1/uploads/{id}/content', id)).returns.resolves.toHaveProperty('fileName').toEqualTypeOf<string>();
+  expectTypeOf(async () => (await createUpload(client, new File([], 'a.pdf'))).data.upload).returns.resolves.toEqualTypeOf<Upload | null>();
+  // @ts-expect-error a Blob needs a name
+  createUpload(client, new Blob([]));
   // @ts-expect-error a task is no file
   download(client, '/api/v1/tasks/{id}', id);
   // @ts-expect-error no such file

@@ -1,4 +1,4 @@
-import type { AccessReviewScopeV2Input, CreatePolicyRequest, OperationId, RequestBody } from '@oag/types';
+import type { AccessReviewScopeV2Input, CreatePolicyRequest, FieldInput, OperationId, PickerFieldInput, RequestBody } from '@oag/types';
 import type { Stage } from './stage.ts';
 
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
@@ -21,7 +21,15 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
     policyType: 'POLICY_TYPE_CERTIFY',
     policySteps: { certify: { steps: [{ approval }] } },
   });
+  const pickers: PickerFieldInput[] = [
+    { c1UserPicker: { userIds: [reviewer.id], excludeUserIds: [owner.id] } },
+    { appUserPicker: { appId: ids.app } },
+    { resourcePicker: { appId: ids.app, resourceTypeId: ids.resourceType } },
+  ];
+  const fields = pickers.flatMap((pickerField): FieldInput[][] => [[{ name: 'one', stringField: { pickerField } }], [{ name: 'many', stringSliceField: { pickerField } }]]);
   return {
+    createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),
+    updateRequestSchema: fields.map((list) => ({ requestSchema: { form: { fields: list } } })),
     createPolicy: [
       asking({ users: { userIds: [reviewer.id] } }),
       asking({ manager: fallback }),

@@ -42,6 +42,10 @@ const renamed = (value: unknown): unknown => {
 const accepting = [
   'createPersonalClient',
   'createPolicy',
+  'createRequestSchema',
+  'updateRequestSchema',
+  'checkRequestSchemaAnswers',
+  'getRequestSchemaEntitlementBinding',
   'createAccessReview',
   'updateAccessReview',
   'setCampaignScopeAndEntitlements',

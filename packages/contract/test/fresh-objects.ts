@@ -36,6 +36,11 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     });
     return present(data.taskView?.task, 'task');
   };
+  const form = async (): Promise<string> => {
+    const { data } = await superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Fresh' } });
+    return present(data.requestSchema, 'requestSchema').id;
+  };
+  const binding = { entitlementRef: { appId: ids.app, id: ids.entitlement }, requestSchemaId: ids.form };
   const inCampaign = (access_review_id: string, body: unknown = {}): Parts => ({ path: { access_review_id }, body });
   const onTask = (task: Task, body: object = { comment: 'Because.' }): Parts => ({
     path: { task_id: task.id },
@@ -44,6 +49,16 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
 
   return {
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
+    deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
+    deleteRequestSchemaEntitlementBinding: async () => {
+      await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
+      return { body: binding };
+    },
+    // What an earlier request took off is there again.
+    getRequestSchemaEntitlementBinding: async () => {
+      await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
+      return { body: { entitlementRef: binding.entitlementRef } };
+    },
     deleteAccessReview: async () => ({ path: { id: await draft() } }),
     prepareAccessReview: async () => inCampaign(await draft()),
     unprepareAccessReview: async () => inCampaign(await prepared()),

@@ -6,7 +6,7 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; roomType: string; campaign: string; task: string };
+export type ListedIds = { app: string; roomType: string; campaign: string; task: string; form: string };
 
 const inQuery = ({ size, token }: PageRequest) => ({
   ...(size !== undefined && { page_size: size }),
@@ -18,7 +18,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, roomType, campaign, task }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, roomType, campaign, task, form }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listUsers: (client, page) => pages(client, '/api/v1/users', { params: { query: inQuery(page) } }),
@@ -37,6 +37,12 @@ export function listings({ app, roomType, campaign, task }: ListedIds): { [Id in
     searchAppEntitlements: (client, page) => pages(client, '/api/v1/search/entitlements', { body: inBody(page) }),
     searchGrants: (client, page) => pages(client, '/api/v1/search/grants', { body: inBody(page) }),
     listPolicies: (client, page) => pages(client, '/api/v1/policies', { params: { query: inQuery(page) } }),
+    listRequestSchemas: (client, page) => pages(client, '/api/v1/request_schemas', { params: { query: inQuery(page) } }),
+    searchRequestSchemas: (client, page) => pages(client, '/api/v1/search/request_schemas', { body: inBody(page) }),
+    listRequestSchemaEntitlementBindings: (client, page) =>
+      pages(client, '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings', {
+        params: { path: { request_schema_id: form }, query: inQuery(page) },
+      }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
     listAccessReviewReports: (client, page) =>
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
@@ -48,8 +54,9 @@ export function listings({ app, roomType, campaign, task }: ListedIds): { [Id in
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, roomType, campaign }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, roomType, campaign, form }: ListedIds): { [name: string]: string } {
   if (id === 'listAccessReviewReports') return { access_review_id: campaign };
+  if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listAppResources') return { app_id: app, app_resource_type_id: roomType };
   return { app_id: app };
 }

@@ -28,14 +28,22 @@ beforeAll(async () => {
   const { appId, appResourceTypeId } = present(types.list[0]?.appEntitlement, 'entitlement');
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
+  let form = '';
   for (let n = 1; n <= SOME; n++) {
+    const { data } = await admin.POST('/api/v1/request_schemas', { body: { name: `Form ${n}` } });
+    form = present(data.requestSchema, 'requestSchema').id;
     await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
     await createPolicy(`Policy ${n}`);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
     await admin.POST('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaign } }, body: {} });
   }
+  const { data: held } = await admin.POST('/api/v1/search/entitlements', { body: { pageSize: 100 } });
+  for (const { appEntitlement } of held.list.slice(0, SOME)) {
+    const { appId: app, id } = present(appEntitlement, 'entitlement');
+    await admin.POST('/api/v1/request_schema_entitlement_binding', { body: { entitlementRef: { appId: app, id }, requestSchemaId: form } });
+  }
   other = await anotherAdministrator();
-  ids = { app: appId, roomType: appResourceTypeId, campaign, task };
+  ids = { app: appId, roomType: appResourceTypeId, campaign, task, form };
   all = listings(ids);
   await target.until(
     () => reportsUnderWay(),

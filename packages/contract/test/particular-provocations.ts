@@ -18,6 +18,11 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     data.set('access', new Blob(['x'.repeat(2 ** 20 + 1)], { type: 'text/csv' }), 'access.csv');
     return data;
   };
+  const answerFile = (): FormData => {
+    const data = new FormData();
+    data.set('file', new Blob(['x'.repeat(2 ** 20 + 1)], { type: 'text/plain' }), 'large.txt');
+    return data;
+  };
   const notAssigned = (id: OperationId): Provocation => ({
     what: 'a caller who is not assigned',
     status: 403,
@@ -116,6 +121,71 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         reason: 'INVALID_FIELD',
         request: { token: superAdmin.token, body: withPart('createPeople', 'true') },
       },
+    ],
+    updateRequestSchema: [
+      {
+        what: 'a version that is not the current one',
+        status: 409,
+        reason: 'VERSION_MISMATCH',
+        request: { ...requests.updateRequestSchema, token: superAdmin.token, headers: { 'if-match': '"0"' } },
+      },
+      {
+        what: 'a read-only member in the mask',
+        status: 400,
+        reason: 'READ_ONLY_FIELD',
+        request: { ...requests.updateRequestSchema, token: superAdmin.token, body: { updateMask: 'createdAt' } },
+      },
+    ],
+    createRequestSchema: [
+      {
+        what: 'a consent in another system',
+        status: 400,
+        reason: 'FEATURE_DISABLED',
+        request: { token: superAdmin.token, body: { name: 'Form', fields: [{ displayName: 'Consent', oauth2Field: {} }] } },
+      },
+    ],
+    checkRequestSchemaAnswers: [
+      {
+        what: 'an answer to no field',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { ...requests.checkRequestSchemaAnswers, token: reviewer.token, body: { answers: { colour: 'red' } } },
+      },
+    ],
+    createRequestSchemaEntitlementBinding: [
+      {
+        what: 'an entitlement that has another form',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: {
+          token: superAdmin.token,
+          body: { ...(requests.createRequestSchemaEntitlementBinding.body as object), requestSchemaId: ids.unboundForm },
+        },
+      },
+    ],
+    getRequestSchemaEntitlementBinding: [
+      {
+        what: 'an entitlement without a form',
+        status: 404,
+        reason: 'NOT_FOUND',
+        request: { token: reviewer.token, body: { entitlementRef: { appId: ids.app, id: newId() } } },
+      },
+    ],
+    deleteRequestSchemaEntitlementBinding: [
+      {
+        what: 'a form that the entitlement does not have',
+        status: 404,
+        reason: 'NOT_FOUND',
+        request: {
+          token: superAdmin.token,
+          body: { ...(requests.deleteRequestSchemaEntitlementBinding.body as object), requestSchemaId: ids.unboundForm },
+        },
+      },
+    ],
+    createUpload: [
+      { what: 'a file that is too large', status: 413, reason: 'BODY_TOO_LARGE', request: { token: reviewer.token, body: answerFile() } },
+      { what: 'no file', status: 400, reason: 'INVALID_FIELD', request: { token: reviewer.token, body: withPart('file', 'red') } },
+      { what: 'an unknown part', status: 400, reason: 'UNKNOWN_FIELD', request: { token: reviewer.token, body: withPart('colour', 'red') } },
     ],
     updateAccessReview: [
       wrongState({ path: { id: ids.open }, token: owner.token, body: { accessReview: { policyId: ids.policy } } }),

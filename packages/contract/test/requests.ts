@@ -51,6 +51,29 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   },
   listPolicies: { path: {} },
   getPolicy: { path: { id: ids.policy } },
+  createRequestSchema: { path: {}, body: { name: 'Wards', fields: [{ displayName: 'Ward', stringField: {} }] } },
+  listRequestSchemas: { path: {} },
+  searchRequestSchemas: { path: {}, body: {} },
+  getRequestSchema: { path: { request_schema_id: ids.form } },
+  updateRequestSchema: {
+    path: { request_schema_id: ids.form },
+    body: { requestSchema: { justificationVisibility: 'JUSTIFICATION_VISIBILITY_HIDE' } },
+  },
+  deleteRequestSchema: { path: { request_schema_id: ids.form } },
+  getRequestSchemaJsonSchema: { path: { request_schema_id: ids.form } },
+  checkRequestSchemaAnswers: { path: { request_schema_id: ids.form }, body: { answers: { shifts: 5 } } },
+  listRequestSchemaEntitlementBindings: { path: { request_schema_id: ids.form } },
+  createRequestSchemaEntitlementBinding: {
+    path: {},
+    body: { entitlementRef: { appId: ids.app, id: ids.entitlement }, requestSchemaId: ids.form },
+  },
+  getRequestSchemaEntitlementBinding: { path: {}, body: { entitlementRef: { appId: ids.app, id: ids.entitlement } } },
+  deleteRequestSchemaEntitlementBinding: {
+    path: {},
+    body: { entitlementRef: { appId: ids.app, id: ids.entitlement }, requestSchemaId: ids.form },
+  },
+  createUpload: { path: {}, body: uploadForm() },
+  downloadUpload: { path: { id: ids.upload } },
   validateExpression: { path: {}, body: { text: 'subject.department == "IT"' } },
   createAccessReview: { path: {}, body: { displayName: 'Another', ownerIds: [people.owner.id], policyId: ids.policy } },
   listAccessReviews: { path: {} },
@@ -97,5 +120,11 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
 const importForm = (): FormData => {
   const form = new FormData();
   form.set('access', new Blob([accessWithoutTom], { type: 'text/csv' }), 'access.csv');
+  return form;
+};
+
+const uploadForm = (): FormData => {
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'licence.pdf');
   return form;
 };

@@ -1,4 +1,4 @@
-import type { Task } from '@oag/types';
+import type { AppEntitlement, CreateUploadResponse, Task } from '@oag/types';
 import { createCampaign, endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
 import { settleIn, type People } from './people.ts';
@@ -22,6 +22,11 @@ export type Stage = {
     draft: string;
     open: string;
     report: string;
+    /** Forms: one that an entitlement has, and one that none has. */
+    form: string;
+    unboundForm: string;
+    /** A file of the reviewer. */
+    upload: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -74,6 +79,9 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       draft: draft.id,
       open: open.id,
       report: await makeReport(target, people, open.id),
+      form: await bind(await makeForm(people), entitlement, people),
+      unboundForm: await makeForm(people),
+      upload: await uploadFile(target, people),
     },
     review: present(review, 'review'),
     denied,
@@ -119,4 +127,26 @@ async function makeReport(target: ServiceTarget, { owner }: People, access_revie
     (answer) => answer.data.list[0]?.state === 'REPORT_STATE_OK',
   );
   return present(data.list[0], 'report').id;
+}
+
+async function makeForm({ superAdmin }: People): Promise<string> {
+  const { data } = await superAdmin.client.POST('/api/v1/request_schemas', {
+    body: { name: 'Shifts', fields: [{ name: 'shifts', int64Field: {} }, { name: 'licence', fileField: {} }] },
+  });
+  return present(data.requestSchema, 'requestSchema').id;
+}
+
+async function bind(requestSchemaId: string, { appId, id }: AppEntitlement, { superAdmin }: People): Promise<string> {
+  const body = { entitlementRef: { appId, id }, requestSchemaId };
+  await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body });
+  return requestSchemaId;
+}
+
+async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'licence.pdf');
+  const headers = { authorization: `Bearer ${reviewer.token}` };
+  const response = await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/uploads`, { method: 'POST', headers, body: form }));
+  const { upload } = (await response.json()) as CreateUploadResponse;
+  return present(upload, 'upload').id;
 }

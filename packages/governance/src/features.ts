@@ -16,6 +16,7 @@ export const notYet: {
   readonly approvalSettings: { readonly [Setting in keyof Approval]?: string };
   readonly scopeTypes: { readonly [Type in (typeof AccessReviewScopeTypeValues)[number]]?: string };
   readonly scopeMembers: { readonly [Member in keyof AccessReviewScopeV2]?: string };
+  readonly oauth2Field: string;
 } = {
   policyTypes: {
     POLICY_TYPE_ACCESS_REQUEST: 'access request policies are not available yet; use a GRANT policy',
@@ -54,6 +55,7 @@ export const notYet: {
     resourceSelection: 'resource selection belongs to campaigns by inheritance, which are not available yet; use specificResources',
     scopeRoleSelection: 'scope role selection is not available yet',
   },
+  oauth2Field: 'fields for a consent in another system are not available: no provider is configured',
 };
 
 /** Whether a value says nothing: absent, or what an unset member reads as. Such a value asks for no feature. */

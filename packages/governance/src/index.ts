@@ -70,6 +70,26 @@ export type { NewScope, SetScopeFacts } from './campaign/set-scope.ts';
 export { updateAccessReview } from './campaign/update-access-review.ts';
 export type { AccessReviewUpdate } from './campaign/update-access-review.ts';
 
+export type { AnswerValue } from './form/answer-value.ts';
+export type { AnswerFacts } from './form/broken-answer.ts';
+export { checkAnswers, shownAnswers } from './form/check-answers.ts';
+export type { CheckedAnswers } from './form/check-answers.ts';
+export { checkForm, formPaths } from './form/check-form.ts';
+export type { FormPaths } from './form/check-form.ts';
+export { completeForm } from './form/complete-form.ts';
+export { formExpressions } from './form/field-expressions.ts';
+export type { Computed, ComputedAnswers, FormExpression } from './form/field-expressions.ts';
+export { brokenFile, FILE_MAX, largestFile } from './form/file-field.ts';
+export type { FileFacts } from './form/file-field.ts';
+export { formToJsonSchema } from './form/form-to-json-schema.ts';
+export { idsInAnswers, idsInForm } from './form/ids-in.ts';
+export type { AnswerIds } from './form/ids-in.ts';
+export type { JsonSchema } from './form/json-schema.ts';
+export { withNames } from './form/names.ts';
+export type { FormFacts } from './form/picker-field.ts';
+export { newRequestSchema, updateRequestSchema } from './form/request-schema.ts';
+export type { RequestSchemaUpdate } from './form/request-schema.ts';
+
 export { attributeKey } from './expression/attribute-key.ts';
 export { attributePredicate } from './expression/attribute-predicate.ts';
 export type { AttributePredicate, AttributeTest } from './expression/attribute-predicate.ts';

@@ -20,6 +20,7 @@ export type EntitlementFilter = Pick<
   | 'includeDeleted'
   | 'query'
   | 'refs'
+  | 'requestSchemaIds'
   | 'resourceIds'
   | 'resourceTypeIds'
   | 'riskLevelIds'
@@ -54,7 +55,7 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   overrideAccessRequestsDefaults: false,
   provisionerPolicy: null,
   purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
-  requestSchemaId: '',
+  requestSchemaId: row.request_schema_id ?? '',
   revokePolicyId: '',
   sourceConnectorIds: {},
   userEditedMask: null,
@@ -90,6 +91,7 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...notAmong('e.resource_type_id', filter.excludeResourceTypeIds),
   ...among('e.resource_id', filter.resourceIds),
   ...among('e.risk_level_value_id', filter.riskLevelIds),
+  ...among('e.request_schema_id', filter.requestSchemaIds),
   ...given(filter.complianceFrameworkIds, (ids) => sql<boolean>`e.compliance_framework_value_ids && ${ids}::text[]`),
   ...amongIgnoringCase('e.display_name', filter.displayName ? [filter.displayName] : []),
   ...contains(['e.display_name', 'e.description'], filter.query),

@@ -106,4 +106,31 @@ export { finishImport, type ImportResult } from './import-finish.ts';
 export { findImport, type StoredImport } from './import-find.ts';
 export { type ImportChange, type ImportCounts } from './import-counts.ts';
 export { isReviewer, lookUp, type LookedUp, type LookUpIds } from './look-ups.ts';
+export { lookUpForAnswers, lookUpForForm, type KnownToAnswers, type KnownToForm } from './form-look-ups.ts';
+export {
+  deleteRequestSchemaRow,
+  findEntitlementForm,
+  findRequestSchema,
+  insertRequestSchema,
+  listEntitlementsWithForm,
+  listRequestSchemas,
+  setEntitlementForm,
+  updateRequestSchemaRow,
+  type EntitlementForm,
+  type RequestSchemaFilter,
+  type StoredRequestSchema,
+} from './request-schemas.ts';
+export {
+  countUnkeptUploads,
+  deleteUpload,
+  findUpload,
+  finishUpload,
+  keepUploads,
+  readUpload,
+  removeUnkeptUploads,
+  storeUpload,
+  uploadsOf,
+  type NewUpload,
+  type StoredBytes,
+} from './uploads.ts';
 export { storeBuiltinPolicies } from './builtin-policies.ts';

@@ -95,6 +95,7 @@ export interface EntitlementsTable {
   compliance_framework_value_ids: Generated<string[]>;
   is_access: Generated<boolean>;
   grant_count: GeneratedBigInteger;
+  request_schema_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

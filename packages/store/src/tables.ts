@@ -22,6 +22,7 @@ import type {
   InstallationTable,
   LogEntriesTable,
 } from './tables-work.ts';
+import type { RequestSchemasTable, UploadsTable, UploadChunksTable } from './tables-forms.ts';
 import type {
   PoliciesTable,
   AccessReviewsTable,
@@ -71,4 +72,7 @@ export interface Tables {
   task_steps: TaskStepsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
+  request_schemas: RequestSchemasTable;
+  uploads: UploadsTable;
+  upload_chunks: UploadChunksTable;
 }

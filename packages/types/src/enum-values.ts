@@ -425,6 +425,12 @@ export const InsightRecommendationValues = [
   'INSIGHT_RECOMMENDATION_REVIEW',
 ] as const;
 
+export const JustificationVisibilityValues = [
+  'JUSTIFICATION_VISIBILITY_UNSPECIFIED',
+  'JUSTIFICATION_VISIBILITY_SHOW',
+  'JUSTIFICATION_VISIBILITY_HIDE',
+] as const;
+
 export const ModuleIdValues = [
   'MODULE_ID_UNSPECIFIED',
   'MODULE_ID_SECRET_SHARING',

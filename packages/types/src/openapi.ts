@@ -505,6 +505,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/request_schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List request forms
+         * @description Lists the forms in the order of their ids.
+         */
+        get: operations["listRequestSchemas"];
+        put?: never;
+        /**
+         * Create a request form
+         * @description Creates a form that people fill in when they ask for access. A field without a name gets one from its label; a field that no group names is put into the default group.
+         */
+        post: operations["createRequestSchema"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/request_schemas/{request_schema_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request form
+         * @description Returns one form.
+         */
+        get: operations["getRequestSchema"];
+        put?: never;
+        /**
+         * Update a request form
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Every entitlement that the form is bound to has the new form from then on; what was answered before stays as it is.
+         */
+        post: operations["updateRequestSchema"];
+        /**
+         * Delete a request form
+         * @description Deletes a form and takes it off every entitlement that it is bound to.
+         */
+        delete: operations["deleteRequestSchema"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/request_schemas/{request_schema_id}/json_schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request form as JSON Schema
+         * @description Returns the form as a JSON Schema (2020-12) that describes its answers, so that any user interface can show it. Defaults are in it; fields that the service fills in are read-only, or left out when the person does not see them.
+         */
+        get: operations["getRequestSchemaJsonSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/request_schemas/{request_schema_id}/action/check-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check answers to a request form
+         * @description Checks answers as a request would, and changes nothing. Wrong answers are refused with 400, which names every wrong field at once.
+         */
+        post: operations["checkRequestSchemaAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/request_schemas/{request_schema_id}/entitlement_bindings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entitlements of a request form
+         * @description Lists the entitlements that a form is bound to, in the order of their ids.
+         */
+        get: operations["listRequestSchemaEntitlementBindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/request_schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search request forms
+         * @description Finds forms by name and by the entitlements that they are bound to.
+         */
+        post: operations["searchRequestSchemas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/request_schema_entitlement_binding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Find the request form of an entitlement
+         * @description Returns which form is bound to an entitlement. There is none: 404.
+         */
+        put: operations["getRequestSchemaEntitlementBinding"];
+        /**
+         * Bind a request form to an entitlement
+         * @description From now on, who asks for the entitlement fills in the form. An entitlement has one form at most; binding the same form again changes nothing.
+         */
+        post: operations["createRequestSchemaEntitlementBinding"];
+        /**
+         * Take a request form off an entitlement
+         * @description From now on, who asks for the entitlement fills in nothing.
+         */
+        delete: operations["deleteRequestSchemaEntitlementBinding"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file as an answer
+         * @description Stores a file and returns its id, which is the answer to a file field. When the field is named, its size and type are checked at once; they are checked again with the answer. A file that becomes no answer is removed after a day.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/uploads/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an uploaded file
+         * @description Streams the bytes of a file. Only who uploaded it and super admins may.
+         */
+        get: operations["downloadUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review": {
         parameters: {
             query?: never;
@@ -2985,6 +3185,16 @@ export interface components {
             /** @description The id of the policy that takes over. */
             policyId: string;
         };
+        /** @description Answers to a form. */
+        CheckRequestSchemaAnswersRequest: {
+            /** @description The answers by the names of the fields. Texts, dates, ids and files are strings, whole numbers numbers or decimal strings, lists arrays, named texts objects. A field that is left out has its default; null leaves it empty. */
+            answers?: components["schemas"]["Struct"];
+        };
+        /** @description The answers as they would be kept. */
+        CheckRequestSchemaAnswersResponse: {
+            /** @description The answers by the names of the fields, with defaults and with what the service fills in. Passwords, and fields that the person does not see, are left out. */
+            answers: components["schemas"]["Struct"];
+        };
         /** @description Shown as a check box. It has no settings. */
         CheckboxField: Record<string, never>;
         /** @description Shown as a check box. It has no settings. */
@@ -3255,6 +3465,28 @@ export interface components {
             /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
             scope?: components["schemas"]["PolicyScopeInput"] | null;
         };
+        /** @description The entitlement, and the form that it shall have. */
+        CreateRequestSchemaEntitlementBindingRequest: {
+            /** @description The entitlement. */
+            entitlementRef: components["schemas"]["AppEntitlementRefInput"];
+            /** @description The id of the form. */
+            requestSchemaId: string;
+        };
+        /** @description A new request form. */
+        CreateRequestSchemaRequest: {
+            /** @description What the form is for. May be empty. */
+            description?: string;
+            /** @description Fields that are shown together. When absent, all fields are in one group. */
+            fieldGroups?: components["schemas"]["FieldGroupInput"][] | null;
+            /** @description Rules between fields. */
+            fieldRelationships?: components["schemas"]["FieldRelationshipInput"][] | null;
+            /** @description The fields, in order, at most 100. */
+            fields?: components["schemas"]["FieldInput"][] | null;
+            /** @description Whether a reason is asked for besides. Unspecified means that it is. */
+            justificationVisibility?: components["schemas"]["JustificationVisibilityInput"];
+            /** @description The heading of the form. */
+            name: string;
+        };
         /** @description The form body of a token request. Parameters that are not known here are ignored, as OAuth 2.0 demands. */
         CreateTokenRequest: {
             /** @description Always `client_credentials`. */
@@ -3265,6 +3497,19 @@ export interface components {
             client_secret: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description The multipart form of an upload. */
+        CreateUploadForm: {
+            /**
+             * Format: binary
+             * @description The file, with its name and its media type. At most 25 MiB, or less where MAX_UPLOAD or the field says so.
+             */
+            file: string;
+        };
+        /** @description The stored file. */
+        CreateUploadResponse: {
+            /** @description The file. */
+            upload: components["schemas"]["Upload"] | null;
         };
         /** @description Shown as a calendar. The value is `YYYY-MM-DD`. */
         DateField: {
@@ -3326,6 +3571,13 @@ export interface components {
             entitlementId?: string;
             /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
+        };
+        /** @description The entitlement, and the form that it shall no longer have. */
+        DeleteRequestSchemaEntitlementBindingRequest: {
+            /** @description The entitlement. */
+            entitlementRef: components["schemas"]["AppEntitlementRefInput"];
+            /** @description The id of the form. */
+            requestSchemaId: string;
         };
         /** @description Delete a task. */
         DeleteTaskRequest: {
@@ -4335,7 +4587,7 @@ export interface components {
             /** @description The fields, in order. */
             fields: components["schemas"]["Field"][] | null;
             /** @description The id of the form. */
-            id: string;
+            readonly id: string;
         };
         /** @description Who filled in a form, and when. */
         FormCompletedAction: {
@@ -4357,7 +4609,7 @@ export interface components {
             /** @description The fields, in order. */
             fields?: components["schemas"]["FieldInput"][] | null;
             /** @description The id of the form. */
-            id?: string;
+            readonly id?: string;
         };
         /** @description A form step that was reached. */
         FormInstance: {
@@ -4475,6 +4727,16 @@ export interface components {
         GetImportResponse: {
             /** @description The import. */
             import: components["schemas"]["Import"] | null;
+        };
+        /** @description The entitlement whose form is looked for. */
+        GetRequestSchemaEntitlementBindingRequest: {
+            /** @description The entitlement. */
+            entitlementRef: components["schemas"]["AppEntitlementRefInput"];
+        };
+        /** @description A form as a JSON Schema. */
+        GetRequestSchemaJsonSchemaResponse: {
+            /** @description A JSON Schema (2020-12) of the answers. Members that start with `x-` say how a field is shown and which objects it offers; validators ignore them. */
+            jsonSchema: components["schemas"]["Struct"];
         };
         /** @description One task with everything that belongs to it. */
         GetTaskResponse: {
@@ -4898,6 +5160,13 @@ export interface components {
             /** @description The keys. Retired ones stay as long as tokens that they signed are valid. */
             keys: components["schemas"]["JsonWebKey"][];
         };
+        /** @description Whether who fills in a form is asked for a reason besides. */
+        JustificationVisibility: "JUSTIFICATION_VISIBILITY_UNSPECIFIED" | "JUSTIFICATION_VISIBILITY_SHOW" | "JUSTIFICATION_VISIBILITY_HIDE" | (string & {});
+        /**
+         * @description Whether who fills in a form is asked for a reason besides.
+         * @enum {string}
+         */
+        JustificationVisibilityInput: "JUSTIFICATION_VISIBILITY_UNSPECIFIED" | "JUSTIFICATION_VISIBILITY_SHOW" | "JUSTIFICATION_VISIBILITY_HIDE" | (string & {});
         /** @description A page of reports. */
         ListAccessReviewReportsResponse: {
             /** @description The reports, newest first. */
@@ -4961,6 +5230,20 @@ export interface components {
         ListPoliciesResponse: {
             /** @description The policies, shipped ones included. */
             list: components["schemas"]["Policy"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of the entitlements that a form is bound to. */
+        ListRequestSchemaEntitlementBindingsResponse: {
+            /** @description The bindings. */
+            list: components["schemas"]["RequestSchemaEntitlementBinding"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of request forms. */
+        ListRequestSchemasResponse: {
+            /** @description The forms. */
+            list: components["schemas"]["RequestSchema"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -5711,6 +5994,48 @@ export interface components {
         };
         /** @description Whether a report is ready: PENDING is being generated, OK can be downloaded, ERROR could not be generated. */
         ReportState: "REPORT_STATE_UNSPECIFIED" | "REPORT_STATE_PENDING" | "REPORT_STATE_OK" | "REPORT_STATE_ERROR" | (string & {});
+        /** @description A form that people fill in when they ask for access. */
+        RequestSchema: {
+            /** @description When the form was made. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the form was deleted; null while it is there. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The fields, their groups and the rules between them. */
+            form: components["schemas"]["Form"] | null;
+            /** @description The id of the form. */
+            readonly id: string;
+            /** @description Whether a reason is asked for besides. */
+            justificationVisibility: components["schemas"]["JustificationVisibility"];
+            /** @description When the form was last changed. */
+            readonly modifiedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Which form an entitlement has. */
+        RequestSchemaEntitlementBinding: {
+            /** @description The entitlement. */
+            entitlementRef: components["schemas"]["AppEntitlementRef"] | null;
+            /** @description The id of the form. */
+            requestSchemaId: string;
+        };
+        /** @description A form that people fill in when they ask for access. */
+        RequestSchemaInput: {
+            /** @description When the form was made. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the form was deleted; null while it is there. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description The fields, their groups and the rules between them. */
+            form?: components["schemas"]["FormInput"] | null;
+            /** @description The id of the form. */
+            readonly id?: string;
+            /** @description Whether a reason is asked for besides. */
+            justificationVisibility?: components["schemas"]["JustificationVisibilityInput"];
+            /** @description When the form was last changed. */
+            readonly modifiedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description One request form. */
+        RequestSchemaResponse: {
+            /** @description The form. */
+            requestSchema: components["schemas"]["RequestSchema"] | null;
+        };
         /** @description All of the fields must be filled in, or none. It has no settings. */
         RequiredTogether: Record<string, never>;
         /** @description All of the fields must be filled in, or none. It has no settings. */
@@ -6129,6 +6454,29 @@ export interface components {
             list: components["schemas"]["AppEntitlementWithUserBinding"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
+        };
+        /** @description Which forms to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchRequestSchemasRequest: {
+            /** @description Forms that are bound to an entitlement of one of these apps. */
+            appIds?: string[] | null;
+            /** @description These forms only. */
+            ids?: string[] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Forms with this text in their name or description; case does not count. */
+            query?: string;
         };
         /** @description Which tasks to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchTasksRequest: {
@@ -6739,14 +7087,14 @@ export interface components {
         StringMapRules: {
             /** @description Whether at least one text must be there. */
             isRequired: boolean;
-            /** @description Whether an empty list is checked. */
+            /** @description Whether an empty text is refused. */
             validateEmpty: boolean;
         };
         /** @description Rules for a list of named texts. */
         StringMapRulesInput: {
             /** @description Whether at least one text must be there. */
             isRequired?: boolean;
-            /** @description Whether an empty list is checked. */
+            /** @description Whether an empty text is refused. */
             validateEmpty?: boolean;
         };
         /** @description Rules for a text. Lengths count characters unless the name says bytes. At most one well-known format is set. */
@@ -8353,6 +8701,30 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
+        /** @description What to change in a request form. */
+        UpdateRequestSchemaRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            requestSchema?: components["schemas"]["RequestSchemaInput"] | null;
+            /** @description The members to change, separated by commas, such as `justificationVisibility,form.fields`; snake_case is accepted too, and `form` stands for all that is in it. Null means those that are present in `requestSchema`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description A file that was uploaded as an answer to a form. */
+        Upload: {
+            /** @description The size of the file in bytes. */
+            readonly byteCount: components["schemas"]["Int64"];
+            /** @description When it was uploaded. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who uploaded it. */
+            readonly createdByUserId: string;
+            /** @description The name of the file, without folders. */
+            readonly fileName: string;
+            /** @description The id of the file. It is the answer to a file field. */
+            readonly id: string;
+            /** @description The media type, as it was sent, without parameters. The first bytes of the file do not contradict it. */
+            readonly mediaType: string;
+            /** @description The SHA-256 of the bytes, in hexadecimal. */
+            readonly sha256: string;
+        };
         /** @description A person of the organization, or a program that counts as one. */
         User: {
             /** @description When the person was created. */
@@ -8884,10 +9256,18 @@ export interface components {
         ImportId: string;
         /** @description The id of the policy. */
         PolicyId: string;
-        /** @description The id of the campaign. */
-        AccessReviewIdAsId: string;
+        /** @description The id of the form. */
+        RequestSchemaId: string;
         /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
         IfMatch: string;
+        /** @description The id of the form that the file is an answer to. Sent together with `field_name`. */
+        UploadRequestSchemaId: string;
+        /** @description The name of the file field in that form. Sent together with `request_schema_id`. */
+        UploadFieldName: string;
+        /** @description The id of the file. */
+        UploadId: string;
+        /** @description The id of the campaign. */
+        AccessReviewIdAsId: string;
         /** @description The id of the campaign. */
         AccessReviewId: string;
         /** @description The id of the report. */
@@ -9084,6 +9464,8 @@ export type CelExpressionScopeInput = components['schemas']['CelExpressionScopeI
 export type CertifyOutcome = components['schemas']['CertifyOutcome'];
 export type CertifyOutcomeInput = components['schemas']['CertifyOutcomeInput'];
 export type ChangeTaskPolicyRequest = components['schemas']['ChangeTaskPolicyRequest'];
+export type CheckRequestSchemaAnswersRequest = components['schemas']['CheckRequestSchemaAnswersRequest'];
+export type CheckRequestSchemaAnswersResponse = components['schemas']['CheckRequestSchemaAnswersResponse'];
 export type CheckboxField = components['schemas']['CheckboxField'];
 export type CheckboxFieldInput = components['schemas']['CheckboxFieldInput'];
 export type ChipsField = components['schemas']['ChipsField'];
@@ -9118,12 +9500,17 @@ export type CreateImportResponse = components['schemas']['CreateImportResponse']
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
 export type CreatePersonalClientResponse = components['schemas']['CreatePersonalClientResponse'];
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
+export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
+export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
+export type CreateUploadForm = components['schemas']['CreateUploadForm'];
+export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
 export type DateField = components['schemas']['DateField'];
 export type DateFieldInput = components['schemas']['DateFieldInput'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
+export type DeleteRequestSchemaEntitlementBindingRequest = components['schemas']['DeleteRequestSchemaEntitlementBindingRequest'];
 export type DeleteTaskRequest = components['schemas']['DeleteTaskRequest'];
 export type DeniedAction = components['schemas']['DeniedAction'];
 export type DenyTaskRequest = components['schemas']['DenyTaskRequest'];
@@ -9219,6 +9606,8 @@ export type GetAppResourceResponse = components['schemas']['GetAppResourceRespon
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
 export type GetAppResponse = components['schemas']['GetAppResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
+export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
+export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
 export type GetTaskResponse = components['schemas']['GetTaskResponse'];
 export type GetUserResponse = components['schemas']['GetUserResponse'];
 export type GrantAccessProfileFilter = components['schemas']['GrantAccessProfileFilter'];
@@ -9260,6 +9649,8 @@ export type Int64RulesInput = components['schemas']['Int64RulesInput'];
 export type IntrospectResponse = components['schemas']['IntrospectResponse'];
 export type JsonWebKey = components['schemas']['JsonWebKey'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
+export type JustificationVisibility = components['schemas']['JustificationVisibility'];
+export type JustificationVisibilityInput = components['schemas']['JustificationVisibilityInput'];
 export type ListAccessReviewReportsResponse = components['schemas']['ListAccessReviewReportsResponse'];
 export type ListAccessReviewsResponse = components['schemas']['ListAccessReviewsResponse'];
 export type ListAppEntitlementsResponse = components['schemas']['ListAppEntitlementsResponse'];
@@ -9268,6 +9659,8 @@ export type ListAppResourcesResponse = components['schemas']['ListAppResourcesRe
 export type ListAppUsersResponse = components['schemas']['ListAppUsersResponse'];
 export type ListAppsResponse = components['schemas']['ListAppsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
+export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']['ListRequestSchemaEntitlementBindingsResponse'];
+export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
 export type ListUsersResponse = components['schemas']['ListUsersResponse'];
@@ -9351,6 +9744,10 @@ export type RepeatedRules = components['schemas']['RepeatedRules'];
 export type RepeatedRulesInput = components['schemas']['RepeatedRulesInput'];
 export type ReportProvisionErrorRequest = components['schemas']['ReportProvisionErrorRequest'];
 export type ReportState = components['schemas']['ReportState'];
+export type RequestSchema = components['schemas']['RequestSchema'];
+export type RequestSchemaEntitlementBinding = components['schemas']['RequestSchemaEntitlementBinding'];
+export type RequestSchemaInput = components['schemas']['RequestSchemaInput'];
+export type RequestSchemaResponse = components['schemas']['RequestSchemaResponse'];
 export type RequiredTogether = components['schemas']['RequiredTogether'];
 export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
 export type ResetTaskRequest = components['schemas']['ResetTaskRequest'];
@@ -9388,6 +9785,7 @@ export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEnti
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
+export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
@@ -9569,6 +9967,8 @@ export type Uint64RulesInput = components['schemas']['Uint64RulesInput'];
 export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision'];
 export type UnconfiguredProvisionInput = components['schemas']['UnconfiguredProvisionInput'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
+export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
+export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
 export type UserApproval = components['schemas']['UserApproval'];
 export type UserApprovalInput = components['schemas']['UserApprovalInput'];
@@ -9637,8 +10037,12 @@ export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId']
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
 export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterPolicyId = components['parameters']['PolicyId'];
-export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
+export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterUploadRequestSchemaId = components['parameters']['UploadRequestSchemaId'];
+export type ParameterUploadFieldName = components['parameters']['UploadFieldName'];
+export type ParameterUploadId = components['parameters']['UploadId'];
+export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterTaskIdAsId = components['parameters']['TaskIdAsId'];
@@ -10458,6 +10862,480 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PolicyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequestSchemas: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestSchemasResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestSchemaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the form, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestSchemaResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the form. */
+                request_schema_id: components["parameters"]["RequestSchemaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the form, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestSchemaResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRequestSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the form. */
+                request_schema_id: components["parameters"]["RequestSchemaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRequestSchemaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the form, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestSchemaResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the form. */
+                request_schema_id: components["parameters"]["RequestSchemaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestSchemaJsonSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the form. */
+                request_schema_id: components["parameters"]["RequestSchemaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetRequestSchemaJsonSchemaResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkRequestSchemaAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the form. */
+                request_schema_id: components["parameters"]["RequestSchemaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRequestSchemaAnswersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckRequestSchemaAnswersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequestSchemaEntitlementBindings: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the form. */
+                request_schema_id: components["parameters"]["RequestSchemaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestSchemaEntitlementBindingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchRequestSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequestSchemasRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestSchemasResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestSchemaEntitlementBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetRequestSchemaEntitlementBindingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestSchemaEntitlementBinding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestSchemaEntitlementBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestSchemaEntitlementBindingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestSchemaEntitlementBinding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestSchemaEntitlementBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteRequestSchemaEntitlementBindingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: {
+                /** @description The id of the form that the file is an answer to. Sent together with `field_name`. */
+                request_schema_id?: components["parameters"]["UploadRequestSchemaId"];
+                /** @description The name of the file field in that form. Sent together with `request_schema_id`. */
+                field_name?: components["parameters"]["UploadFieldName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateUploadForm"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateUploadResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file. */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,6 +2,7 @@ import type { OperationHandlers } from '../request-context.ts';
 import { approveTask } from './approveTask.ts';
 import { cancelProvision } from './cancelProvision.ts';
 import { changeTaskPolicy } from './changeTaskPolicy.ts';
+import { checkRequestSchemaAnswers } from './checkRequestSchemaAnswers.ts';
 import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
@@ -9,12 +10,18 @@ import { createAccessReview } from './createAccessReview.ts';
 import { createImport } from './createImport.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
+import { createRequestSchema } from './createRequestSchema.ts';
+import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
 import { createToken } from './createToken.ts';
+import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
+import { deleteRequestSchema } from './deleteRequestSchema.ts';
+import { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
 import { deleteTask } from './deleteTask.ts';
 import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
+import { downloadUpload } from './downloadUpload.ts';
 import { endAccessReview } from './endAccessReview.ts';
 import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
 import { getAccessReview } from './getAccessReview.ts';
@@ -25,17 +32,22 @@ import { getAppResourceType } from './getAppResourceType.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getImport } from './getImport.ts';
 import { getPolicy } from './getPolicy.ts';
+import { getRequestSchema } from './getRequestSchema.ts';
+import { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
+import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
 import { getTask } from './getTask.ts';
 import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
-import { listAppResourceTypes } from './listAppResourceTypes.ts';
 import { listAppResources } from './listAppResources.ts';
-import { listAppUsers } from './listAppUsers.ts';
+import { listAppResourceTypes } from './listAppResourceTypes.ts';
 import { listApps } from './listApps.ts';
+import { listAppUsers } from './listAppUsers.ts';
 import { listPolicies } from './listPolicies.ts';
+import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
+import { listRequestSchemas } from './listRequestSchemas.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
 import { listUsers } from './listUsers.ts';
@@ -51,6 +63,7 @@ import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchGrants } from './searchGrants.ts';
+import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
@@ -58,6 +71,7 @@ import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
+import { updateRequestSchema } from './updateRequestSchema.ts';
 import { validateExpression } from './validateExpression.ts';
 
 /** The handler of every operation. */
@@ -65,6 +79,7 @@ export const operationHandlers: OperationHandlers = {
   approveTask,
   cancelProvision,
   changeTaskPolicy,
+  checkRequestSchemaAnswers,
   closeTask,
   commentTask,
   completeProvision,
@@ -72,12 +87,18 @@ export const operationHandlers: OperationHandlers = {
   createImport,
   createPersonalClient,
   createPolicy,
+  createRequestSchema,
+  createRequestSchemaEntitlementBinding,
   createToken,
+  createUpload,
   deleteAccessReview,
   deletePersonalClient,
+  deleteRequestSchema,
+  deleteRequestSchemaEntitlementBinding,
   deleteTask,
   denyTask,
   downloadAccessReviewReport,
+  downloadUpload,
   endAccessReview,
   generateAccessReviewReport,
   getAccessReview,
@@ -88,17 +109,22 @@ export const operationHandlers: OperationHandlers = {
   getCampaignScopeAndEntitlements,
   getImport,
   getPolicy,
+  getRequestSchema,
+  getRequestSchemaEntitlementBinding,
+  getRequestSchemaJsonSchema,
   getTask,
   getUser,
   introspect,
   listAccessReviewReports,
   listAccessReviews,
   listAppEntitlements,
-  listAppResourceTypes,
   listAppResources,
-  listAppUsers,
+  listAppResourceTypes,
   listApps,
+  listAppUsers,
   listPolicies,
+  listRequestSchemaEntitlementBindings,
+  listRequestSchemas,
   listSigningKeys,
   listTaskAudits,
   listUsers,
@@ -114,6 +140,7 @@ export const operationHandlers: OperationHandlers = {
   searchAppEntitlements,
   searchApps,
   searchGrants,
+  searchRequestSchemas,
   searchTasks,
   searchUsers,
   setCampaignScopeAndEntitlements,
@@ -121,5 +148,6 @@ export const operationHandlers: OperationHandlers = {
   startAccessReview,
   unprepareAccessReview,
   updateAccessReview,
+  updateRequestSchema,
   validateExpression,
 };

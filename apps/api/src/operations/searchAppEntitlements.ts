@@ -14,7 +14,6 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
     membershipType: 'This version does not know kinds of membership',
     onlyGetExpiring: 'In this version grants do not expire',
     policyRefs: 'In this version an entitlement has no policies of its own',
-    requestSchemaIds: 'In this version entitlements have no request forms',
     resourceTraitIds: 'This version does not know traits of resource types',
     sourceConnectorId: 'This version has no connectors',
   });

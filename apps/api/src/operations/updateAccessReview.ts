@@ -1,7 +1,8 @@
-import { GovernanceError, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
+import { scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
 import { appendLog, findCampaign, findPolicy, lookUp, updateCampaign } from '@oag/store';
 import { managedCampaign } from '../campaign-access.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import { requireVersion } from '../if-match.ts';
 import type { Handler } from '../request-context.ts';
 import { scopeFacts } from '../scope-facts.ts';
 
@@ -11,7 +12,7 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
   const patch = body.accessReview ?? {};
   const updated = await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, path.id, context, 'forUpdate');
-    requireVersion(raw.headers['if-match'], campaign.version);
+    requireVersion(raw.headers['if-match'], campaign.version, 'campaign');
     const refs = scopeRefs(campaign.accessReview.scopeV2, patch.scopeV2);
     const known = await lookUp(tx, { ...refs, userIds: [...(patch.ownerIds ?? []), ...refs.userIds] });
     const policy = (await findPolicy(tx, patch.policyId ?? campaign.accessReview.policyId)) ?? null;
@@ -24,8 +25,3 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
   });
   return campaignResponse(updated, mask, context);
 };
-
-function requireVersion(ifMatch: string | undefined, version: string): void {
-  if (ifMatch === undefined || ifMatch === '*' || ifMatch.replace('W/', '').replaceAll('"', '') === version) return;
-  throw new GovernanceError({ reason: 'VERSION_MISMATCH', message: 'The campaign has changed since you read it; read it again and repeat your change' });
-}

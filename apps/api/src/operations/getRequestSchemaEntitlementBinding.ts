@@ -1,0 +1,13 @@
+import { GovernanceError } from '@oag/governance';
+import { findEntitlementForm } from '@oag/store';
+import type { Handler } from '../request-context.ts';
+import { readEntitlementRef } from '../request-schema-access.ts';
+
+export const getRequestSchemaEntitlementBinding: Handler<'getRequestSchemaEntitlementBinding'> = async ({ body }, { database }) => {
+  const entitlementRef = readEntitlementRef(body.entitlementRef);
+  const requestSchemaId = (await findEntitlementForm(database.db, entitlementRef))?.requestSchemaId;
+  if (!requestSchemaId) {
+    throw new GovernanceError({ reason: 'NOT_FOUND', message: `The entitlement ${entitlementRef.id} has no form; nothing needs to be filled in` });
+  }
+  return { entitlementRef, requestSchemaId };
+};

@@ -1,0 +1,8 @@
+import { listRequestSchemas as listAllRequestSchemas } from '@oag/store';
+import type { Handler } from '../request-context.ts';
+
+export const listRequestSchemas: Handler<'listRequestSchemas'> = async ({ query }, { database, pager }) => {
+  const pages = pager(query);
+  const { rows, after } = await listAllRequestSchemas(database.db, {}, pages.read(query));
+  return { list: rows, nextPageToken: pages.token(after) };
+};

@@ -1,0 +1,2 @@
+/** A JSON Schema, or some of its keywords. */
+export type JsonSchema = { [keyword: string]: unknown };

@@ -1,0 +1,58 @@
+import type { FieldInput, FormInput } from '@oag/types';
+
+const NAME_MAX = 64;
+const DEFAULT_GROUP = 'default';
+
+/** A name in the characters that names have: runs of others become underscores, and a letter comes first. */
+export const normalizeName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
+    .replaceAll(/^[^A-Za-z]+|[_-]+$/g, '')
+    .slice(0, NAME_MAX);
+
+/**
+ * A form whose names are derived: fields and groups without a name get one from their label, other names are brought into form, and
+ * fields that no group names stand in the default group, which is made when there is none.
+ */
+export function withNames(form: FormInput): FormInput {
+  const fields = form.fields ?? [];
+  const taken = new Set(fields.map(({ name }) => normalizeName(name ?? '')));
+  const named = fields.map((field): FieldInput => ({ ...field, name: nameOf(field, taken) }));
+  const given = (form.fieldGroups ?? []).map((group) => ({
+    ...group,
+    name: normalizeName(group.name || group.displayName || '') || (group.default ? DEFAULT_GROUP : ''),
+    fields: (group.fields ?? []).map(normalizeName),
+  }));
+  const placed = new Set(given.flatMap((group) => group.fields));
+  const left = [...new Set(named.flatMap(({ name }) => name || []))].filter((name) => !placed.has(name));
+  const home = given.find((group) => group.default);
+  const groups = home ? given.map((group) => (group === home ? { ...group, fields: [...group.fields, ...left] } : group)) : given;
+  const isMissing = !home && left.length > 0;
+  return {
+    ...form,
+    fields: named,
+    fieldGroups: isMissing ? [...groups, { name: freeName(DEFAULT_GROUP, new Set(groups.map(({ name }) => name))), default: true, fields: left }] : groups,
+    fieldRelationships: (form.fieldRelationships ?? []).map((relationship) => ({
+      ...relationship,
+      fieldNames: (relationship.fieldNames ?? []).map(normalizeName),
+      ...(relationship.dependentOn && {
+        dependentOn: { dependencyFieldNames: (relationship.dependentOn.dependencyFieldNames ?? []).map(normalizeName) },
+      }),
+    })),
+  };
+}
+
+function nameOf({ name, displayName }: FieldInput, taken: Set<string>): string {
+  if (name) return normalizeName(name);
+  const derived = freeName(normalizeName(displayName ?? '').toLowerCase(), taken);
+  taken.add(derived);
+  return derived;
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  if (wanted === '' || !taken.has(wanted)) return wanted;
+  let count = 2;
+  while (taken.has(`${wanted.slice(0, NAME_MAX - 4)}_${count}`)) count++;
+  return `${wanted.slice(0, NAME_MAX - 4)}_${count}`;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Upload } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from './database.ts';
+import type { UploadsTable } from './tables-forms.ts';
+
+const CHUNK_BYTES = 512 * 1024;
+/** An upload that became no answer is kept so long. */
+const UNKEPT_HOURS = 24;
+/** How many uploads are removed beside a new one. */
+const REMOVED_AT_ONCE = 100;
+
+export type NewUpload = { id: string; createdBy: string; fileName: string; mediaType: string };
+
+const toWire = (row: Selectable<UploadsTable>): Upload => ({
+  id: row.id,
+  fileName: row.file_name,
+  mediaType: row.media_type,
+  byteCount: row.byte_count,
+  sha256: row.sha256,
+  createdByUserId: row.created_by,
+  createdAt: row.created_at,
+});
+
+/** What the bytes of a file were. */
+export type StoredBytes = { byteCount: number; sha256: string };
+
+/**
+ * Stores a file as its bytes come, each chunk by itself: no connection waits for a slow sender. It is not there before `finishUpload`. When
+ * the bytes fail, nothing remains; what a killed process leaves is removed with the uploads that became no answer.
+ */
+export async function storeUpload(db: Db, upload: NewUpload, bytes: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
+  const hash = createHash('sha256');
+  let byteCount = 0;
+  let no = 0;
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  const store = async (): Promise<void> => {
+    const chunk = Buffer.concat(waiting);
+    [waiting, waitingBytes] = [[], 0];
+    if (chunk.length > 0) await db.insertInto('upload_chunks').values({ upload_id: upload.id, no: no++, bytes: chunk }).execute();
+  };
+  await db
+    .insertInto('uploads')
+    .values({ id: upload.id, created_by: upload.createdBy, file_name: upload.fileName, media_type: upload.mediaType })
+    .execute();
+  try {
+    for await (const piece of bytes) {
+      hash.update(piece);
+      byteCount += piece.length;
+      waiting.push(piece);
+      waitingBytes += piece.length;
+      if (waitingBytes >= CHUNK_BYTES) await store();
+    }
+    await store();
+    return { byteCount, sha256: hash.digest('hex') };
+  } catch (error) {
+    // A connection that broke cannot delete; the error that broke it is the one to report.
+    await deleteUpload(db, upload.id).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** From now on the file is there. */
+export async function finishUpload(tx: Db, id: string, { byteCount, sha256 }: StoredBytes): Promise<Upload> {
+  const row = await tx.updateTable('uploads').set({ byte_count: byteCount, sha256 }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return toWire(row);
+}
+
+/** Removes a file with its bytes. */
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+/** The file with this id, once all its bytes are there. */
+export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
+  const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).where('sha256', '<>', '').executeTakeFirst();
+  return row && toWire(row);
+}
+
+/** Files by id that this person uploaded. */
+export async function uploadsOf(db: Db, createdBy: string, ids: string[]): Promise<Upload[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('created_by', '=', createdBy)
+    .where('sha256', '<>', '')
+    .execute();
+  return rows.map(toWire);
+}
+
+/** Keeps files for good: they are answers now. */
+export async function keepUploads(tx: Db, ids: string[], now: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('uploads')
+    .set({ kept_at: now })
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('kept_at', 'is', null)
+    .execute();
+}
+
+/** How many files of a person became no answer, so far. */
+export async function countUnkeptUploads(db: Db, createdBy: string): Promise<number> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('created_by', '=', createdBy)
+    .where('kept_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Removes files that became no answer within a day, some at a time. */
+export async function removeUnkeptUploads(db: Db, now: string): Promise<void> {
+  await sql`delete from uploads where id in (
+    select id from uploads where kept_at is null and created_at < ${now}::timestamptz - ${`${UNKEPT_HOURS} hours`}::interval
+    order by created_at limit ${REMOVED_AT_ONCE} for update skip locked)`.execute(db);
+}
+
+/** The bytes of a file, chunk by chunk. */
+export async function* readUpload(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let no = 0; ; no++) {
+    const chunk = await db.selectFrom('upload_chunks').select('bytes').where('upload_id', '=', id).where('no', '=', no).executeTakeFirst();
+    if (!chunk) return;
+    yield chunk.bytes;
+  }
+}
