@@ -9,6 +9,7 @@ import {
   objectPermissions,
   openTask,
   policyInstance,
+  type Caller,
   type CampaignFacts,
   type EngineTask,
   type StepRecord,
@@ -17,10 +18,10 @@ import {
 } from '../src/index.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
-import { certifyRequest, contextWith, policyOf, taskFields } from './fixtures.ts';
+import { by as acting, certifyRequest, contextWith, policyOf, taskFields } from './fixtures.ts';
 
 const users = ['ada', 'bob', 'owner', 'subject', 'creator', 'stranger', 'root'];
-const caller = fc.constantFrom(...users).map((userId) => ({ userId, isSuperAdmin: userId === 'root' }));
+const caller = fc.constantFrom(...users).map((userId) => acting(userId, userId === 'root'));
 const text = fc.constantFrom('', 'because');
 const seen = fc.constantFrom('current', 'stale');
 
@@ -50,7 +51,7 @@ const campaign: fc.Arbitrary<CampaignFacts | null> = fc.option(
 
 type Move = {
   verb: TaskCommand['kind'];
-  by: { userId: string; isSuperAdmin: boolean };
+  by: Caller;
   seen: string;
   comment: string;
   as: 'skipped' | 'decertified' | 'grantGone';

@@ -1,5 +1,6 @@
 import type { TaskActionTypeValues } from '@oag/types';
 import type { Reason } from '../governance-error.ts';
+import { hasRole } from '../permission/role.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
 import { stateName } from '../campaign/state-name.ts';
@@ -38,6 +39,7 @@ export function refusal(
   stepId = '',
 ): Refusal | null {
   const rule = verbRules[verb];
+  if (!hasRole(by, 'basic_user')) return refuse('ROLE_REQUIRED', 'This API client is narrowed to reading; use one that may act');
   if (rule.step === null) return mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read');
   if (task.state === 'CLOSED' || !task.step) {
     return refuse('TASK_CLOSED', `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${rule.words}`);
