@@ -36,6 +36,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
+import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
 export interface Tables {
@@ -71,4 +72,6 @@ export interface Tables {
   task_steps: TaskStepsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
+  roles: RolesTable;
+  used_assertions: UsedAssertionsTable;
 }
