@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], state: 'usable' };
+const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], state: 'usable' };
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
 export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service): void {
@@ -29,7 +29,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
       url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
       onRequest: async (request) => {
         if (operation.roles.includes('public')) return;
-        request.caller = await authenticate(request.headers.authorization, service);
+        request.caller = await authenticate(request.headers.authorization, request.ip, service);
         await requireRole(operation, request.caller, request, service);
       },
       handler: async (request, reply) => {
@@ -44,9 +44,8 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
 }
 
 async function requireRole(operation: Operation, caller: Caller, request: FastifyRequest, service: Service): Promise<void> {
-  // Everybody who may sign in holds the basic role.
-  if (operation.roles.includes('basic_user') || caller.roles.some((role) => (operation.roles as string[]).includes(role))) return;
-  const needed = operation.roles.map((role) => role.replace('_', ' ')).join(' or ');
+  if (caller.roles.some((role) => (operation.roles as string[]).includes(role))) return;
+  const needed = operation.roles.map((role) => role.replaceAll('_', ' ')).join(' or ');
   await appendLog(service.database.db, [
     { actorId: caller.userId, kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: request.id, document: { reason: 'ROLE_REQUIRED' } },
   ]);

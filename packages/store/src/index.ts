@@ -42,7 +42,7 @@ export { useAssertion } from './used-assertions.ts';
 export { insertFirstSigningKey, listSigningKeys, lockInstallation, type SigningKey } from './signing-keys.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 export { EmbeddedPostgresError } from './embedded-error.ts';
-export { findAdministratorClient, inTurn, readInstallation, writeInstallation } from './installation.ts';
+export { findAdministratorClient, inTurn, organizationId, readInstallation, writeInstallation } from './installation.ts';
 export {
   campaignsByIds,
   deleteCampaignRow,

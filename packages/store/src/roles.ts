@@ -61,8 +61,9 @@ export async function countOtherHolders(db: Db, role: string, userIds: string[])
 
 /** Gives people other roles than they had. */
 export async function replaceRoles(tx: Db, changes: { userId: string; after: readonly string[] }[]): Promise<void> {
+  if (changes.length === 0) return;
   const userIds = changes.map(({ userId }) => userId);
-  await tx.deleteFrom('user_roles').where(all(among('user_id', userIds))).execute();
+  await tx.deleteFrom('user_roles').where('user_id', 'in', userIds).execute();
   const given = changes.flatMap(({ userId, after }) => after.map((role) => ({ user_id: userId, role })));
   if (given.length > 0) await tx.insertInto('user_roles').values(given).execute();
 }

@@ -21,10 +21,13 @@ import { getAppResource } from './getAppResource.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getImport } from './getImport.ts';
+import { getPersonalClient } from './getPersonalClient.ts';
 import { getPolicy } from './getPolicy.ts';
+import { getRole } from './getRole.ts';
 import { getTask } from './getTask.ts';
 import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
+import { introspectUser } from './introspectUser.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
@@ -32,7 +35,9 @@ import { listAppResources } from './listAppResources.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
 import { listApps } from './listApps.ts';
 import { listAppUsers } from './listAppUsers.ts';
+import { listPersonalClients } from './listPersonalClients.ts';
 import { listPolicies } from './listPolicies.ts';
+import { listRoles } from './listRoles.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
 import { listUsers } from './listUsers.ts';
@@ -41,12 +46,16 @@ import { reportProvisionError } from './reportProvisionError.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchGrants } from './searchGrants.ts';
+import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
+import { setUserRoles } from './setUserRoles.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
+import { updatePersonalClient } from './updatePersonalClient.ts';
+import { updateRole } from './updateRole.ts';
 import { validateExpression } from './validateExpression.ts';
 
 /** The handler of every operation. */
@@ -73,10 +82,13 @@ export const operationHandlers: OperationHandlers = {
   getAppResourceType,
   getCampaignScopeAndEntitlements,
   getImport,
+  getPersonalClient,
   getPolicy,
+  getRole,
   getTask,
   getUser,
   introspect,
+  introspectUser,
   listAccessReviewReports,
   listAccessReviews,
   listAppEntitlements,
@@ -84,7 +96,9 @@ export const operationHandlers: OperationHandlers = {
   listAppResourceTypes,
   listApps,
   listAppUsers,
+  listPersonalClients,
   listPolicies,
+  listRoles,
   listSigningKeys,
   listTaskAudits,
   listUsers,
@@ -93,11 +107,15 @@ export const operationHandlers: OperationHandlers = {
   searchAppEntitlements,
   searchApps,
   searchGrants,
+  searchPersonalClients,
   searchTasks,
   searchUsers,
   setCampaignScopeAndEntitlements,
+  setUserRoles,
   startAccessReview,
   unprepareAccessReview,
   updateAccessReview,
+  updatePersonalClient,
+  updateRole,
   validateExpression,
 };
