@@ -23,8 +23,8 @@ export async function managedClient(tx: Db, id: string, { caller }: RequestConte
   return client;
 }
 
-/** What the engine needs to know to decide about a client of a person. Undefined when there is no such person who is enabled. */
-export async function clientFacts(tx: Db, userId: string, { caller, now }: RequestContext): Promise<ClientFacts | undefined> {
+/** What the engine needs to know to decide about a client of a person. Whoever is disabled or deleted may not get new clients. */
+export async function clientFacts(tx: Db, userId: string, { caller, now }: RequestContext): Promise<ClientFacts & { isEnabled: boolean }> {
   const person = (await findRoleHolders(tx, [userId])).get(userId);
-  return person?.isEnabled ? { now, maker: caller, person, isNetwork } : undefined;
+  return { now, maker: caller, person: { id: userId, roles: person?.roles ?? [] }, isNetwork, isEnabled: person?.isEnabled ?? false };
 }

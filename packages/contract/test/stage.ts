@@ -1,6 +1,7 @@
 import type { Task } from '@oag/types';
 import { createCampaign, openCampaign, revocationOf, reviewsOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
+import { clientFor, tokenFor } from './clients.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
@@ -25,6 +26,8 @@ export type Stage = {
   review: Task;
   denied: Task;
   revocation: Task;
+  /** Of an API client that may be used from elsewhere only. */
+  strayToken: string;
 };
 
 /** Sets a service up in the middle of its work. */
@@ -61,7 +64,16 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     review: present(review, 'review'),
     denied,
     revocation: await revocationOf(target, superAdmin.client, denied),
+    strayToken: await strayToken(target, people),
   };
+}
+
+async function strayToken(target: ServiceTarget, { superAdmin }: People): Promise<string> {
+  const { credentials, personalClientId } = await clientFor(target, superAdmin.client, superAdmin.id);
+  const token = await tokenFor(target, credentials);
+  const params = { path: { id: personalClientId } };
+  await superAdmin.client.POST('/api/v1/iam/personal_clients/{id}', { params, body: { client: { allowSourceCidr: ['192.0.2.0/24'] } } });
+  return token;
 }
 
 async function lastImport({ database }: ServiceTarget): Promise<string> {

@@ -13,7 +13,7 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
   const { secret, sha256, publicKey } = newClientSecret();
   const client = await database.db.transaction().execute(async (tx) => {
     const facts = await clientFacts(tx, userId, context);
-    if (!facts) throw unknownPerson(userId);
+    if (!facts.isEnabled) throw unknownPerson(userId);
     const { displayName, expiresTime, scopedRoles, allowSourceCidr } = newClientSettings(body, facts);
     const created = await insertPersonalClient(tx, {
       id: newId(),

@@ -1,4 +1,4 @@
-import { GovernanceError, updateClientSettings } from '@oag/governance';
+import { updateClientSettings } from '@oag/governance';
 import { appendLog, updatePersonalClient as updateClient } from '@oag/store';
 import { clientFacts, managedClient } from '../client-access.ts';
 import type { Handler } from '../request-context.ts';
@@ -8,7 +8,6 @@ export const updatePersonalClient: Handler<'updatePersonalClient'> = async ({ pa
   const client = await database.db.transaction().execute(async (tx) => {
     const current = await managedClient(tx, path.id, context);
     const facts = await clientFacts(tx, current.userId, context);
-    if (!facts) throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The person whom this API client acts as is disabled; delete the client' });
     const { settings, changed } = updateClientSettings(current, body.client ?? {}, body.updateMask, facts);
     if (changed.length === 0) return current;
     const document = { changed, scopedRoles: settings.scopedRoles, allowSourceCidr: settings.allowSourceCidr, expiresTime: settings.expiresTime };
