@@ -14,22 +14,25 @@ function readNetwork(text: string): { address: string; bits: number; family: 'ip
   return { address, bits, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-const REMEMBERED_MAX = 1_000;
-const remembered = new Map<string, BlockList>();
+/** A list for each family: with one for both, `::/0` would hold IPv4 addresses too. */
+type Lists = { ipv4: BlockList; ipv6: BlockList };
 
-/** The networks as a list to look addresses up in. Clients are few and ask often, so the lists are kept. */
-function listOf(networks: string[]): BlockList {
+const REMEMBERED_MAX = 1_000;
+const remembered = new Map<string, Lists>();
+
+/** The networks as lists to look addresses up in. Clients are few and ask often, so the lists are kept. */
+function listsOf(networks: string[]): Lists {
   const key = networks.join(' ');
   const known = remembered.get(key);
   if (known) return known;
-  const list = new BlockList();
+  const lists: Lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const network of networks) {
     const read = readNetwork(network);
-    if (read) list.addSubnet(read.address, read.bits, read.family);
+    if (read) lists[read.family].addSubnet(read.address, read.bits, read.family);
   }
   if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-  remembered.set(key, list);
-  return list;
+  remembered.set(key, lists);
+  return lists;
 }
 
 /** Whether an address is in one of the networks; with none given, every address is. An IPv4 address may come in its IPv6 form. */
@@ -37,5 +40,7 @@ export function isAllowedSource(address: string, networks: string[]): boolean {
   if (networks.length === 0) return true;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const version = isIP(plain);
-  return version !== 0 && listOf(networks).check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 0) return false;
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  return listsOf(networks)[family].check(plain, family);
 }
