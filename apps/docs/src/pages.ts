@@ -8,6 +8,7 @@ export const pages: readonly Page[] = [
   { name: 'first-review', title: 'First review from a CSV', group: 'Start' },
   { name: 'walkthrough', title: 'A review, call by call', group: 'Build on it' },
   { name: 'conventions', title: 'Conventions', group: 'Build on it' },
+  { name: 'permissions', title: 'Who may do what', group: 'Build on it' },
   { name: 'expressions', title: 'Expressions', group: 'Build on it' },
   { name: 'configuration', title: 'Configuration', group: 'Run it' },
   { name: 'testing', title: 'Testing', group: 'Behind it' },
