@@ -1,18 +1,14 @@
 import { GovernanceError } from '@oag/governance';
 import type { Caller } from '@oag/store';
 import type { Service } from './request-context.ts';
-import { isAllowedSource } from './source-networks.ts';
 
 const TEXTS = {
   clientRevoked: 'The API client behind this token was deleted; create another one',
   clientExpired: 'The API client behind this token has expired; create another one',
 } as const;
 
-/**
- * Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, or its client or person may not be used
- * any more; SOURCE_NOT_ALLOWED when the client may not be used from the address that the request came from.
- */
-export async function authenticate(authorization: string | undefined, source: string, { tokens, database }: Service): Promise<Caller> {
+/** Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, or its client or person may not be used any more. */
+export async function authenticate(authorization: string | undefined, { tokens, database }: Service): Promise<Caller> {
   const [scheme, token] = (authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) {
     throw new GovernanceError({ reason: 'TOKEN_MISSING', message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token' });
@@ -23,9 +19,7 @@ export async function authenticate(authorization: string | undefined, source: st
     throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS.clientRevoked });
   }
   switch (caller.state) {
-    case 'usable':
-      if (isAllowedSource(source, caller.allowSourceCidr)) return caller;
-      throw new GovernanceError({ reason: 'SOURCE_NOT_ALLOWED', message: `This API client may not be used from the address ${source}; see its allowSourceCidr` });
+    case 'usable': return caller;
     case 'userDisabled':
       throw new GovernanceError({ reason: 'USER_DISABLED', message: 'The person behind this token is disabled; ask an administrator' });
     case 'clientRevoked':

@@ -41,9 +41,9 @@ test('X-Forwarded-For is believed of trusted proxies, up to the last address tha
   expect(await ask('203.0.113.9', '10.20.0.7')).toEqual([401, 403]);
 });
 
-test('a refused sign-in is logged with the address that was seen', async () => {
+test('a refused call is logged with the address that was seen', async () => {
   const ask = await boundTo('10.20.0.0/16');
   expect(await ask('203.0.113.9')).toEqual([401, 403]);
   const { rows } = await service.database.pool.query<{ document: object }>(`select document from log_entries where kind = 'refused' order by seq desc limit 1`);
-  expect(rows[0]?.document).toMatchObject({ source: '203.0.113.9' });
+  expect(rows[0]?.document).toMatchObject({ source: '203.0.113.9', reason: 'SOURCE_NOT_ALLOWED' });
 });

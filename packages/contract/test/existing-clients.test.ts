@@ -125,10 +125,10 @@ const optional = new Set(['App.fieldMask', 'AppEntitlement.userEditedMask', 'Dat
 test('the TypeScript client fails on a scalar that is null: only messages, lists, times and choices may be', () => {
   const nullable = Object.entries(contract.schemas).flatMap(([name, schema]) => {
     if (/(Input|Request|Rules)$/.test(name)) return [];
-    const choices = Object.values((schema['x-oneof'] ?? {}) as { [group: string]: string[] }).flat();
+    const choices = new Set(Object.values((schema['x-oneof'] ?? {}) as { [group: string]: string[] }).flat());
     return Object.entries((schema['properties'] ?? {}) as { [member: string]: Schema }).flatMap(([member, value]) => {
       const types = [value['type']].flat();
-      return !choices.includes(member) && types.includes('null') && types.some((type) => ['string', 'integer', 'number', 'boolean'].includes(String(type))) ? [`${name}.${member}`] : [];
+      return !choices.has(member) && types.includes('null') && types.some((type) => ['string', 'integer', 'number', 'boolean'].includes(String(type))) ? [`${name}.${member}`] : [];
     });
   });
   expect(nullable.toSorted()).toEqual([...optional].toSorted());
