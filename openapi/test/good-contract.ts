@@ -87,6 +87,13 @@ export function goodContract(): Snippet {
       properties: { list: { type: 'array', description: 'The things.', items: ref('Thing') }, nextPageToken: text('The next page.') },
     },
   };
-  const document = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths, components: { schemas } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    'x-roles': { basic_user: {} },
+    'x-object-rules': { readTask: 'own ones' },
+    paths,
+    components: { schemas },
+  };
   return { document, paths, get, list, create, body, answer, schemas, thing };
 }

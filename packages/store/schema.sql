@@ -285,8 +285,12 @@ create table personal_clients (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  public_key bytea,
+  scoped_roles text[] default '{}'::text[] not null,
+  allow_source_cidr text[] default '{}'::text[] not null,
   constraint personal_clients_pkey PRIMARY KEY (id),
   constraint personal_clients_client_id_key UNIQUE (client_id),
+  constraint personal_clients_public_key_check CHECK ((length(public_key) = 32)),
   constraint personal_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX personal_clients_user ON public.personal_clients USING btree (user_id);
@@ -377,6 +381,14 @@ create table resources (
 );
 CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
 CREATE INDEX resources_display_name ON public.resources USING hash (display_name) WHERE (deleted_at IS NULL);
+
+create table roles (
+  id text collate "C" not null,
+  display_name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint roles_pkey PRIMARY KEY (id)
+);
 
 create table selections (
   access_review_id text collate "C" not null,
@@ -494,11 +506,18 @@ create table uploads (
 CREATE INDEX uploads_unkept ON public.uploads USING btree (created_at) WHERE (kept_at IS NULL);
 CREATE INDEX uploads_unkept_of ON public.uploads USING btree (created_by) WHERE (kept_at IS NULL);
 
+create table used_assertions (
+  digest bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_assertions_pkey PRIMARY KEY (digest)
+);
+CREATE INDEX used_assertions_expiry ON public.used_assertions USING btree (expires_at);
+
 create table user_roles (
   user_id text collate "C" not null,
   role text not null,
   constraint user_roles_pkey PRIMARY KEY (user_id, role),
-  constraint user_roles_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'campaign_admin'::text, 'basic_user'::text]))),
+  constraint user_roles_role_fkey FOREIGN KEY (role) REFERENCES roles(id),
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX user_roles_role ON public.user_roles USING btree (role);

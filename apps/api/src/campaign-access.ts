@@ -1,4 +1,4 @@
-import { campaignPermissions, GovernanceError } from '@oag/governance';
+import { campaignPermissions, GovernanceError, mayReportOn } from '@oag/governance';
 import { findCampaign, isReviewer, type Db, type StoredCampaign } from '@oag/store';
 import type { ActorObjectPermissions } from '@oag/types';
 import type { RequestContext } from './request-context.ts';
@@ -28,4 +28,11 @@ export async function managedCampaign(db: Db, id: string, context: RequestContex
   const { campaign, permissions } = await readableCampaign(db, id, context, lock);
   if (permissions.edit) return campaign;
   throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the campaign or a super admin may do this; ask one of the owners' });
+}
+
+/** A campaign whose setup and reports the caller may see. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
+export async function reportableCampaign(db: Db, id: string, context: RequestContext): Promise<StoredCampaign> {
+  const { campaign } = await readableCampaign(db, id, context);
+  if (mayReportOn(campaign.accessReview, context.caller)) return campaign;
+  throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the campaign or an administrator who sees everything may do this; ask one of the owners' });
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isAddressOrNetwork } from './source-networks.ts';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
 export type Configuration = {
@@ -13,6 +14,11 @@ export type Configuration = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   accessTokenTtlSeconds: number;
   maxUploadBytes: number;
+  /** Files in PEM; both or neither. With them the service speaks HTTPS only. */
+  tlsCertFile: string;
+  tlsKeyFile: string;
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   /** Start bare: built-in policies and the administrator only. */
   empty: boolean;
   /** A folder with people.csv, entitlements.csv and access.csv to load at the first start. */
@@ -23,6 +29,7 @@ type Setting = { flag: string; variable: string; fallback: string; rule: string;
 
 const isInteger = (min: number, max: number) => (text: string): boolean => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 const anything = (): boolean => true;
+const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = {
@@ -36,6 +43,15 @@ const settings = {
   role: { flag: 'role', variable: 'ROLE', fallback: 'both', rule: 'serve, work or both', accepts: (text) => ['serve', 'work', 'both'].includes(text) },
   logLevel: { flag: 'log-level', variable: 'LOG_LEVEL', fallback: 'info', rule: LOG_LEVELS.join(', '), accepts: (text) => (LOG_LEVELS as readonly string[]).includes(text) },
   accessTokenTtl: { flag: 'access-token-ttl', variable: 'ACCESS_TOKEN_TTL', fallback: '3600', rule: 'seconds, from 60 to 86400', accepts: isInteger(60, 86_400) },
+  tlsCertFile: { flag: 'tls-cert-file', variable: 'TLS_CERT_FILE', fallback: '', rule: 'a file', accepts: anything },
+  tlsKeyFile: { flag: 'tls-key-file', variable: 'TLS_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
+  trustedProxies: {
+    flag: 'trusted-proxies',
+    variable: 'TRUSTED_PROXIES',
+    fallback: '',
+    rule: 'addresses and networks such as 10.0.0.5,10.1.0.0/16',
+    accepts: (text) => listed(text).every(isAddressOrNetwork),
+  },
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
 } satisfies { [name: string]: Setting };
 
@@ -70,17 +86,26 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
   const host = value('host');
   const port = Number(value('port'));
   const role = value('role');
+  const tlsCertFile = value('tlsCertFile');
+  const tlsKeyFile = value('tlsKeyFile');
+  if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
+    throw new ConfigurationError('TLS_CERT_FILE and TLS_KEY_FILE belong together; set both, or neither');
+  }
+  const scheme = tlsCertFile === '' ? 'http' : 'https';
   return {
     host,
     port,
     dataDir: value('dataDir'),
     databaseUrl: value('databaseUrl'),
-    publicUrl: value('publicUrl') || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: value('publicUrl') || `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
     secretKey: value('secretKey'),
     secretKeyFile: value('secretKeyFile'),
     roles: role === 'both' ? ['serve', 'work'] : [role as 'serve' | 'work'],
     logLevel: value('logLevel') as Configuration['logLevel'],
     accessTokenTtlSeconds: Number(value('accessTokenTtl')),
+    tlsCertFile,
+    tlsKeyFile,
+    trustedProxies: listed(value('trustedProxies')),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',

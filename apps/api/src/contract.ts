@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { RoleName } from '@oag/governance';
 import type { OperationId } from '@oag/types';
 
 export type Schema = { [keyword: string]: unknown };
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
-export type Role = 'super_admin' | 'campaign_admin' | 'basic_user';
 
 /** One operation of the contract, references to parameters followed. */
 export type Operation = {
@@ -16,7 +16,7 @@ export type Operation = {
   body: { [mediaType: string]: Schema };
   bodyRequired: boolean;
   /** Who may call it: one of these roles is enough. `public` needs no token. */
-  roles: (Role | 'public')[];
+  roles: (RoleName | 'public')[];
 };
 
 export type Contract = { text: string; version: string; schemas: { [name: string]: Schema }; operations: Operation[] };

@@ -10,9 +10,10 @@ import {
   type Db,
 } from '@oag/store';
 import type { Any } from '@oag/types';
+import { rolesByIds } from './role-view.ts';
 
 /** What `load` can fetch. */
-export type LoadedKind = 'user' | 'app' | 'appUser' | 'appEntitlement' | 'appResource' | 'appResourceType' | 'accessReview' | 'policy';
+export type LoadedKind = 'user' | 'app' | 'appUser' | 'appEntitlement' | 'appResource' | 'appResourceType' | 'accessReview' | 'policy' | 'role';
 /** What can be in `expanded`. The last usage of an account goes by the account's id. */
 export type ExpandedKind = LoadedKind | 'lastUsage';
 
@@ -25,6 +26,7 @@ const typeNames: { [K in ExpandedKind]: string } = {
   appResourceType: 'c1.api.app.v1.AppResourceType',
   accessReview: 'c1.api.accessreview.v1.AccessReview',
   policy: 'c1.api.policy.v1.Policy',
+  role: 'c1.api.iam.v1.Role',
   lastUsage: 'google.protobuf.Timestamp',
 };
 
@@ -37,6 +39,7 @@ const loaders: { [K in LoadedKind]: (db: Db, ids: string[]) => Promise<Map<strin
   appResourceType: resourceTypesByIds,
   accessReview: campaignsByIds,
   policy: policiesByIds,
+  role: rolesByIds,
 };
 
 /** The member `expanded` of one answer. Each object is in it once, however many paths lead to it. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendLog, insertPersonalClient, lockInstallation, newId, type Database } from '@oag/store';
-import { hashSecret, newClientId, newClientSecret } from './client-secret.ts';
+import { newClientId, newClientSecret } from './client-secret.ts';
 import type { Configuration } from './configuration.ts';
 
 export type Credentials = { baseUrl: string; clientId: string; clientSecret: string };
@@ -18,7 +18,7 @@ export async function createFirstAdministrator(database: Database, configuration
     if (existing) return undefined;
 
     const userId = newId();
-    const secret = newClientSecret();
+    const { secret, sha256, publicKey } = newClientSecret();
     const credentials = { baseUrl: configuration.publicUrl, clientId: newClientId(configuration.publicUrl), clientSecret: secret };
     await tx
       .insertInto('users')
@@ -28,7 +28,8 @@ export async function createFirstAdministrator(database: Database, configuration
     const client = await insertPersonalClient(tx, {
       id: newId(),
       clientId: credentials.clientId,
-      secretSha256: hashSecret(secret),
+      secretSha256: sha256,
+      publicKey,
       userId,
       displayName: 'First administrator',
       expiresAt: null,

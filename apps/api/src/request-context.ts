@@ -12,6 +12,8 @@ export type Service = {
   database: Database;
   tokens: AccessTokens;
   configuration: Configuration;
+  /** The id of the organization. */
+  tenantId: string;
   /** Signs page tokens. */
   pageKey: Buffer;
   expressions: ExpressionEvaluator;

@@ -7,6 +7,7 @@ import type { Contract, Operation } from './contract.ts';
 import { createPager } from './page.ts';
 import { compileChecks } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
+import { isAllowedSource } from './source-networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], state: 'usable' };
+const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], state: 'usable' };
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
 export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service): void {
@@ -30,7 +31,8 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
       onRequest: async (request) => {
         if (operation.roles.includes('public')) return;
         request.caller = await authenticate(request.headers.authorization, service);
-        await requireRole(operation, request.caller, request, service);
+        const refused = refusal(operation, request.caller, request.ip);
+        if (refused) await refuse(refused, operation, request.caller, request, service);
       },
       handler: async (request, reply) => {
         const query = checks.query(request.query);
@@ -43,14 +45,21 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
   }
 }
 
-async function requireRole(operation: Operation, caller: Caller, request: FastifyRequest, service: Service): Promise<void> {
-  // Everybody who may sign in holds the basic role.
-  if (operation.roles.includes('basic_user') || caller.roles.some((role) => (operation.roles as string[]).includes(role))) return;
-  const needed = operation.roles.map((role) => role.replace('_', ' ')).join(' or ');
-  await appendLog(service.database.db, [
-    { actorId: caller.userId, kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: request.id, document: { reason: 'ROLE_REQUIRED' } },
-  ]);
-  throw new GovernanceError({ reason: 'ROLE_REQUIRED', message: `Only a ${needed} may do this; ask one, or use a client that acts as one` });
+/** Why the caller may not call the operation at all: the client is used from elsewhere, or lacks a role. Undefined when nothing is against it. */
+function refusal({ roles }: Operation, caller: Caller, source: string): GovernanceError | undefined {
+  if (!isAllowedSource(source, caller.allowSourceCidr)) {
+    const message = `This API client may not be used from the address ${source}; see its allowSourceCidr`;
+    return new GovernanceError({ reason: 'SOURCE_NOT_ALLOWED', message });
+  }
+  if (caller.roles.some((role) => (roles as string[]).includes(role))) return undefined;
+  const needed = roles.map((role) => role.replaceAll('_', ' ')).join(' or ');
+  return new GovernanceError({ reason: 'ROLE_REQUIRED', message: `Only a ${needed} may do this; ask one, or use a client that acts as one` });
+}
+
+async function refuse(refused: GovernanceError, operation: Operation, caller: Caller, { id, ip }: FastifyRequest, service: Service): Promise<never> {
+  const document = { reason: refused.reason, source: ip };
+  await appendLog(service.database.db, [{ actorId: caller.userId, kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: id, document }]);
+  throw refused;
 }
 
 function checkBody(operation: Operation, check: (mediaType: string, value: unknown) => unknown, request: FastifyRequest): unknown {

@@ -12,6 +12,7 @@ import { operationHandlers } from './operations/index.ts';
 import type { Service } from './request-context.ts';
 import { registerOperations } from './routes.ts';
 import { toStatus } from './status-error.ts';
+import type { Certificate } from './tls.ts';
 import { TokenRefused } from './token-refused.ts';
 
 const JSON_BODY_LIMIT = 4 * 2 ** 20;
@@ -23,7 +24,12 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
 /** Builds the HTTP side of the service. It listens to nothing yet, so tests can call it in process. */
-export async function createServer(service: Service, contract: Contract, isReady: () => Promise<boolean>): Promise<FastifyInstance> {
+export async function createServer(
+  service: Service,
+  contract: Contract,
+  isReady: () => Promise<boolean>,
+  certificate?: Certificate,
+): Promise<FastifyInstance> {
   const { configuration } = service;
   const app = fastify({
     loggerInstance: service.log,
@@ -32,6 +38,9 @@ export async function createServer(service: Service, contract: Contract, isReady
     // One line for each request, written by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Without a trusted proxy the address of a request is that of its connection, whatever a header says.
+    trustProxy: configuration.trustedProxies.length === 0 ? false : configuration.trustedProxies,
+    ...(certificate && { https: certificate }),
     // An id of any length names nothing; it is no error of another kind.
     routerOptions: { maxParamLength: MAX_PATH },
     // An address that cannot be decoded does not get as far as the handlers below.

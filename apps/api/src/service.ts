@@ -1,4 +1,4 @@
-import type { Database } from '@oag/store';
+import { organizationId, type Database } from '@oag/store';
 import type { FastifyInstance } from 'fastify';
 import { createAccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
@@ -7,6 +7,7 @@ import { createExpressionEvaluator } from './expression-evaluator.ts';
 import type { Service } from './request-context.ts';
 import { deriveKey } from './seal.ts';
 import { createServer } from './server.ts';
+import { readCertificate, watchCertificate } from './tls.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { workHandlers } from './work-handlers.ts';
 
@@ -33,13 +34,17 @@ export async function createService(
     audience: configuration.publicUrl,
     lifetimeSeconds: configuration.accessTokenTtlSeconds,
   });
-  const service: Service = { database, tokens, configuration, pageKey: deriveKey(configuration.secretKey, 'page'), expressions: createExpressionEvaluator(), log };
+  const tenantId = await organizationId(database.db);
+  const pageKey = deriveKey(configuration.secretKey, 'page');
+  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), log };
   let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;
     return database.pool.query('select 1').then(() => true, () => false);
   };
-  const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), isReady) : undefined;
+  const certificate = await readCertificate(configuration);
+  const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), isReady, certificate) : undefined;
+  const stopWatching = app && certificate ? watchCertificate(app.server, configuration, log) : undefined;
   // Last, so that a start that fails leaves nothing behind that keeps the process alive.
   if (configuration.roles.includes('work')) worker = startWorker(service, workHandlers);
   return {
@@ -47,6 +52,7 @@ export async function createService(
     app,
     worker,
     async close() {
+      stopWatching?.();
       await app?.close();
       await worker?.stop();
       await service.expressions.close();

@@ -9,7 +9,7 @@ import { TASK_PATHS, taskViews } from './task-views.ts';
 
 type ExpandMask = { paths?: string[] | null } | null | undefined;
 
-export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, isSuperAdmin: caller.is('super_admin') });
+export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, roles: caller.roles });
 
 /** Does one thing to one task, in one transaction, and answers with the task as it is after that. */
 export async function runTaskAction(

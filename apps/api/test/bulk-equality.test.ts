@@ -9,6 +9,7 @@ import {
   type Snapshot,
   type TaskCommand,
   type TaskContext,
+  effectiveRoles,
 } from '@oag/governance';
 import { findCampaign, findPolicy, idAt, lockTasks, type Db, type TaskRow } from '@oag/store';
 import type { PolicyStepInput } from '@oag/types';
@@ -286,7 +287,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
     ['a comment', 'comment', 300],
   ] as const)('%s', { timeout: 60_000 }, async (_, kind, count) => {
     const chosen = ids.slice(0, count);
-    const by = { userId: kind === 'deny' ? reviewer : service.admin.userId, isSuperAdmin: kind === 'comment' };
+    const by = { userId: kind === 'deny' ? reviewer : service.admin.userId, roles: effectiveRoles(kind === 'comment' ? ['super_admin'] : [], []) };
     const command: TaskCommand =
       kind === 'deny' || kind === 'comment' ? { kind, by, comment: 'All the same' } : { kind: 'close', as: kind };
     const isFor = kind === 'deny' ? isAtFirstStep : () => true;

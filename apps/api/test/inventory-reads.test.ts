@@ -44,7 +44,7 @@ describe('a person', () => {
     const { body } = await service.call('getUser', { path: { id: ids['ann'] ?? '' } });
     expect(body).toMatchObject({
       expanded: [],
-      userView: { userId: ids['ann'], managersPath: '', objectPermissions: { read: true, edit: false, delete: false, extra: {} } },
+      userView: { userId: ids['ann'], managersPath: '', objectPermissions: { read: true, edit: true, delete: false, extra: {} } },
     });
     expect(body.userView?.user).toEqual({
       id: ids['ann'],

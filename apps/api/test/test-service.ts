@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { insertPersonalClient, newId, openDatabase, type Database } from '@oag/store';
 import { cloneDatabase } from '@oag/store/test-database';
 import type { FastifyInstance } from 'fastify';
@@ -22,18 +23,23 @@ export type TestService = {
   clientFor(userId: string): Promise<Headers>;
   /** Calls an operation by its id, as the administrator unless other headers are given. */
   call: Call;
+  /** Waits until the service has logged an error that contains this. */
+  logged(text: string): Promise<void>;
   close(): Promise<void>;
 };
+
+type Settings = { work?: boolean; connectionString?: string; flags?: string[] };
 
 /**
  * The service in process, on a database of its own or on the migrated one that is given. The worker runs only when asked for.
  */
-export async function startTestService({ work = false, connectionString }: { work?: boolean; connectionString?: string } = {}): Promise<TestService> {
+export async function startTestService({ work = false, connectionString, flags = [] }: Settings = {}): Promise<TestService> {
   const clone = connectionString === undefined ? await cloneDatabase(inject('testServer'), inject('testTemplate')) : undefined;
   const database = openDatabase({ connectionString: connectionString ?? clone?.connectionString ?? '' });
   const secretKey = randomBytes(32).toString('hex');
-  const configuration = readConfiguration(['--secret-key', secretKey, '--log-level', 'silent', '--role', work ? 'both' : 'serve'], {});
-  const running = await createService(database, configuration, pino({ level: 'error' }));
+  const configuration = readConfiguration(['--secret-key', secretKey, '--log-level', 'silent', '--role', work ? 'both' : 'serve', ...flags], {});
+  const lines: string[] = [];
+  const running = await createService(database, configuration, pino({ level: 'error' }, { write: (line) => void lines.push(line) }));
   const { app, service } = running;
   if (!app) throw new Error('The service does not play the role serve');
 
@@ -67,6 +73,9 @@ export async function startTestService({ work = false, connectionString }: { wor
     admin,
     clientFor,
     call,
+    async logged(text) {
+      while (!lines.some((line) => line.includes(text))) await sleep(20);
+    },
     async close() {
       await running.close();
       await database.close();

@@ -5,6 +5,7 @@ import { expressionTables } from './expression-tables.ts';
 import { layout } from './layout.ts';
 import { notYetPage } from './not-yet.ts';
 import { addressOf, pages, reference } from './pages.ts';
+import { permissionsPage, type PermissionContract } from './permissions.ts';
 import { writeReference } from './reference.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { walkthroughPage } from './walkthrough.ts';
@@ -14,7 +15,7 @@ const contract = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'))
 const arazzo = (name: string): string => fileURLToPath(import.meta.resolve(`@oag/openapi/arazzo/${name}`));
 const csvFiles = ['people.csv', 'entitlements.csv', 'access.csv'];
 
-/** The Markdown of a page. One is made from the list of what is pending, one from the workflow of a review, one in part from the engine. */
+/** The Markdown of a page. Some are made: from the list of what is pending, from the contract, from the workflow of a review, in part from the engine. */
 async function markdownOf(name: string): Promise<string> {
   if (name === 'not-yet') return notYetPage(await readFile(here('../../../openapi/pending.yaml'), 'utf8'));
   if (name === 'walkthrough') {
@@ -22,6 +23,7 @@ async function markdownOf(name: string): Promise<string> {
     return walkthroughPage(workflow, contractText, ['openapi.json', ...csvFiles]);
   }
   if (name === 'expressions') return (await readFile(here('../guides/expressions.md'), 'utf8')).replace('<!-- tables -->', expressionTables());
+  if (name === 'permissions') return permissionsPage(JSON.parse(await readFile(contract, 'utf8')) as PermissionContract);
   return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');
 }
 

@@ -39,6 +39,7 @@ test('there is a page for each guide, and the reference', () => {
       'getting-started/index.html',
       'index.html',
       'not-yet/index.html',
+      'permissions/index.html',
       'reference/index.html',
       'speed-of-work/index.html',
       'walkthrough/index.html',
@@ -92,7 +93,21 @@ test('every operation of the contract is in the reference', async () => {
   };
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   expect(operations.length).toBeGreaterThan(40);
-  for (const { operationId } of operations) expect(pages.get('reference/index.html')).toContain(operationId);
+  for (const { operationId } of operations) {
+    expect(pages.get('reference/index.html')).toContain(operationId);
+    expect(pages.get('permissions/index.html')).toContain(`<code>${operationId}</code>`);
+  }
+});
+
+test('the table of permissions says what the contract says', () => {
+  const html = pages.get('permissions/index.html') ?? '';
+  const cells = (operation: string): string[] => {
+    const line = new RegExp(`<tr><td><code>${operation}</code></td>(.*)</tr>`).exec(html)?.[1] ?? '';
+    return [...line.matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text ?? '');
+  };
+  expect(cells('createPolicy')).toEqual(['', '', '', '', '', '', '', 'yes', '']);
+  expect(cells('createToken')).toEqual([...Array.from({ length: 8 }, () => 'yes'), 'no token needed']);
+  expect(cells('getTask').at(-1)).toMatch(/assigned to/);
 });
 
 test('the workflow in the site stands beside all that it needs', async () => {

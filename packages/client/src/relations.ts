@@ -7,6 +7,7 @@ import type {
   AppResourceType,
   AppUser,
   Policy,
+  Role,
   Timestamp,
   User,
 } from '@oag/types';
@@ -21,6 +22,7 @@ export interface ObjectTypes {
   AppResourceType: AppResourceType;
   AppUser: AppUser;
   Policy: Policy;
+  Role: Role;
   Timestamp: NonNullable<Timestamp>;
   User: User;
 }
@@ -50,7 +52,7 @@ export const relations = {
   resourceBindings: ['Any'],
   resourceType: 'AppResourceType',
   roleResource: 'AppResource',
-  roles: ['Any'],
+  roles: ['Role'],
   scopeResource: 'AppResource',
   stepApprovers: ['User'],
   user: 'User',

@@ -9,9 +9,11 @@ import type {
   AppUserView,
   ListAppsResponse,
   ListTaskAuditsResponse,
+  PersonalClient,
   Policy,
   RequestSchema,
   RequestSchemaEntitlementBinding,
+  Role,
   TaskAuditView,
   TaskView,
   UserView,
@@ -23,6 +25,8 @@ declare const client: Client;
 
 test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
+    '/api/v1/iam/personal_clients': PersonalClient;
+    '/api/v1/iam/roles': Role;
     '/api/v1/users': UserView;
     '/api/v1/apps': App;
     '/api/v1/apps/{app_id}/app_users': AppUserView;
@@ -39,6 +43,7 @@ test('every list that is read by GET has its own type of item', () => {
 
 test('every search that is read by POST has its own type of item', () => {
   expectTypeOf<{ [Path in SearchPath]: ItemOf<Path> }>().toEqualTypeOf<{
+    '/api/v1/search/iam/personal_clients': PersonalClient;
     '/api/v1/search/users': UserView;
     '/api/v1/search/apps': App;
     '/api/v1/search/entitlements': AppEntitlementView;

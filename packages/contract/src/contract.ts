@@ -19,6 +19,8 @@ export type Operation = {
   readonly responses: { readonly [status: string]: Content };
   /** The roles of which one is enough; `public` needs no token. */
   readonly roles: readonly string[];
+  /** The rule that the object of the operation must meet, null when there is none. */
+  readonly objectRule: string | null;
 };
 
 export type Contract = {
@@ -26,6 +28,9 @@ export type Contract = {
   readonly file: string;
   readonly schemas: { readonly [name: string]: Schema };
   readonly operations: readonly Operation[];
+  /** The roles that there are, and the rules for objects with what they say. */
+  readonly roles: readonly string[];
+  readonly objectRules: { readonly [name: string]: string };
   /** The operation that answers this request, undefined when the contract has none. */
   find(method: string, pathname: string): Operation | undefined;
 };
@@ -72,6 +77,7 @@ export function readContract(): Contract {
             Object.entries(source['responses'] as Node).map(([status, response]) => [status, contentOf(response as Node)]),
           ),
           roles: (source['x-permission'] as { roles: string[] }).roles,
+          objectRule: (source['x-permission'] as { object?: string }).object ?? null,
         };
       }),
   );
@@ -83,6 +89,8 @@ export function readContract(): Contract {
     file: publishedFile(),
     schemas: document.components.schemas,
     operations,
+    roles: Object.keys(document['x-roles'] as Node),
+    objectRules: document['x-object-rules'] as Contract['objectRules'],
     find: (method, pathname) => patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))?.operation,
   };
 }

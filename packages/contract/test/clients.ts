@@ -5,8 +5,8 @@ import type { Credentials, Target } from './target.ts';
 export type ActingClient = { client: Client; credentials: Credentials; personalClientId: string };
 
 /** Creates an API client that acts as the person. It signs in at its first call. */
-export async function clientFor(target: Target, admin: Client, userId: string): Promise<ActingClient> {
-  const { data } = await admin.POST('/api/v1/iam/personal_clients', { body: { userId, displayName: 'Test' } });
+export async function clientFor(target: Target, admin: Client, userId: string, scopedRoles: string[] = []): Promise<ActingClient> {
+  const { data } = await admin.POST('/api/v1/iam/personal_clients', { body: { userId, displayName: 'Test', scopedRoles } });
   const { id, clientId } = present(data.client, 'client');
   const credentials = { clientId, clientSecret: data.clientSecret };
   return { client: target.client(credentials), credentials, personalClientId: id };

@@ -21,6 +21,8 @@ const inBody = ({ size, token }: PageRequest) => ({
 export function listings({ app, roomType, campaign, task, form }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
+    listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
+    searchPersonalClients: (client, page) => pages(client, '/api/v1/search/iam/personal_clients', { body: inBody(page) }),
     listUsers: (client, page) => pages(client, '/api/v1/users', { params: { query: inQuery(page) } }),
     searchUsers: (client, page) => pages(client, '/api/v1/search/users', { body: inBody(page) }),
     listApps: (client, page) => pages(client, '/api/v1/apps', { params: { query: inQuery(page) } }),

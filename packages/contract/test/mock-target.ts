@@ -7,11 +7,10 @@ export async function mockTarget(): Promise<Target> {
   const { baseUrl, close } = await startMock(readContract().file);
   return createTarget({
     baseUrl,
-    credentials: { clientId: 'client-5f2a91c07be4@access.harborlane.example/pcc', clientSecret: 'oag_secret' },
+    credentials: { clientId: 'calm-otter-5f2a91c07be4@access.harborlane.example/pcc', clientSecret: 'oag_secret' },
     remembers: false,
     send: (request) => fetch(request),
     until: (ask) => ask(),
-    giveRole: async () => {},
     close,
   });
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
     form = present(data.requestSchema, 'requestSchema').id;
     await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
     await createPolicy(`Policy ${n}`);
+    await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
     await admin.POST('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaign } }, body: {} });
   }
@@ -73,8 +74,9 @@ async function reportsUnderWay(): Promise<string | undefined> {
   return rows[0]?.count;
 }
 
-/** The operations that answer with a page token. */
-const paged = contract.operations.filter(({ responses }) => {
+/** The operations that answer with a page token. There are fewer roles than fit on the smallest page. */
+const paged = contract.operations.filter(({ id, responses }) => {
+  if (id === 'listRoles') return false;
   const name =
     String((responses['200']?.['application/json'] as Schema | undefined)?.['$ref'] ?? '')
       .split('/')
@@ -100,6 +102,11 @@ async function first(listing: AsyncGenerator<Page>): Promise<Page> {
 
 test('every operation that answers page by page is walked through', () => {
   expect(paged.map(({ id }) => id).toSorted()).toEqual(Object.keys(all).toSorted());
+});
+
+test('all roles are on one page', async () => {
+  const { data } = await admin.GET('/api/v1/iam/roles', { params: { query: { page_size: 10 } } });
+  expect(data).toMatchObject({ list: { length: 8 }, nextPageToken: '' });
 });
 
 test.each(paged)('$id shows each item once, whatever the size of its pages', async (operation) => {

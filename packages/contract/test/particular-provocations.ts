@@ -81,6 +81,18 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: form({ grant_type: 'client_credentials', client_id: 'x' }),
       },
       {
+        what: 'a secret and an assertion at once',
+        status: 400,
+        reason: 'invalid_request',
+        request: form({ grant_type: 'client_credentials', client_id: 'x', client_secret: 'y', client_assertion: 'z' }),
+      },
+      {
+        what: 'an assertion of an unknown type',
+        status: 400,
+        reason: 'invalid_request',
+        request: form({ grant_type: 'client_credentials', client_id: 'x', client_assertion: 'z', client_assertion_type: 'password' }),
+      },
+      {
         what: 'an unknown client',
         status: 401,
         reason: 'invalid_client',
@@ -99,6 +111,42 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         status: 403,
         reason: 'ROLE_REQUIRED',
         request: { token: otherAdmin.token, body: { userId: stranger.id } },
+      },
+    ],
+    setUserRoles: [
+      {
+        what: 'the last super admin',
+        status: 409,
+        reason: 'LAST_SUPER_ADMIN',
+        request: { token: superAdmin.token, body: { userIds: [superAdmin.id], roleIds: ['campaign_admin'] } },
+      },
+      {
+        what: 'a role that does not exist',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { userIds: [stranger.id], roleIds: ['king'] } },
+      },
+    ],
+    updateRole: [
+      {
+        what: 'other permissions',
+        status: 400,
+        reason: 'READ_ONLY_FIELD',
+        request: { ...requests.updateRole, token: superAdmin.token, body: { role: { permissions: ['createPolicy'] } } },
+      },
+    ],
+    updatePersonalClient: [
+      {
+        what: 'a member that the service sets',
+        status: 400,
+        reason: 'READ_ONLY_FIELD',
+        request: { ...requests.updatePersonalClient, token: superAdmin.token, body: { client: {}, updateMask: 'userId' } },
+      },
+      {
+        what: 'a caller who may only read it',
+        status: 403,
+        reason: 'NOT_OWNER',
+        request: { ...requests.updatePersonalClient, token: people.readOnlyAdmin.token },
       },
     ],
     createImport: [

@@ -4,7 +4,7 @@ import { readContract } from '../src/index.ts';
 import { createCampaign, reviewsOf } from './campaigns.ts';
 import { freshObjects } from './fresh-objects.ts';
 import type { Role } from './people.ts';
-import { permissions, type Expected } from './permissions.ts';
+import { expectedOf, objectRows, rolesOf, type Expected } from './permissions.ts';
 import { present } from './present.ts';
 import { requestsOn, type Parts } from './requests.ts';
 import { send } from './send.ts';
@@ -17,6 +17,7 @@ let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
   target = await serviceTarget();
   stage = await setStage(target);
+  await target.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2)', [stage.ids.app, stage.people.appOwner.id]);
   requests = requestsOn(stage);
 });
 afterEach(() => {
@@ -24,6 +25,14 @@ afterEach(() => {
   expect(target.takeFaults()).toEqual([]);
 });
 afterAll(() => target.close());
+
+test('every rule of the contract has a row, and every role somebody who has it', () => {
+  const { objectRules, operations, roles } = readContract();
+  expect(Object.keys(objectRows).toSorted()).toEqual(Object.keys(objectRules).toSorted());
+  const used = new Set(operations.flatMap(({ objectRule }) => objectRule ?? []));
+  expect([...used].toSorted()).toEqual(Object.keys(objectRules).toSorted());
+  expect([...new Set(Object.values(rolesOf).flat())].toSorted()).toEqual(roles.toSorted());
+});
 
 /**
  * Those who may not first: they must leave the object as it is for the one who may. Where a call changes what it is about, each caller who
@@ -33,7 +42,7 @@ const inOrder = (expected: Expected): (keyof Expected)[] =>
   (Object.keys(expected) as (keyof Expected)[]).toSorted((a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'));
 
 test.each(readContract().operations)('$id is done for those who may, and for nobody else', async (operation) => {
-  const expected = permissions[operation.id];
+  const expected = expectedOf(operation);
   const make = freshObjects(stage)[operation.id] ?? (async () => requests[operation.id]);
   const isPublic = operation.roles.includes('public');
   const outcomes: { [caller: string]: string } = {};
@@ -63,7 +72,7 @@ test('an API client for another person is made for super admins only', async () 
     readContract().operations.find(({ id }) => id === 'createPersonalClient'),
     'createPersonalClient',
   );
-  for (const caller of ['owner', 'otherAdmin', 'reviewer'] as const) {
+  for (const caller of ['owner', 'otherAdmin', 'reviewer', 'readOnlyAdmin'] as const) {
     const { status, reason } = await send(target, operation, {
       body: { userId: stage.people.stranger.id },
       token: stage.people[caller].token,
@@ -87,10 +96,63 @@ test('lists and searches show what the caller may read, and nothing else', async
     return data.list.length;
   };
   expect(await campaigns('superAdmin')).toBe(await campaigns('owner'));
+  expect(await campaigns('readOnlyAdmin')).toBe(await campaigns('superAdmin'));
   expect(await campaigns('otherAdmin')).toBe(0);
-  const readable: { [R in Role]: boolean } = { superAdmin: true, owner: true, otherAdmin: false, reviewer: true, stranger: false };
-  for (const role of Object.keys(readable) as Role[]) {
-    const found = await reviewsOf(stage.people[role].client, stage.ids.open);
-    expect(found.length > 0, role).toBe(readable[role]);
-  }
+  const reviews = async (role: Role): Promise<number> => (await reviewsOf(stage.people[role].client, stage.ids.open)).length;
+  await onlyFor(['superAdmin', 'readOnlyAdmin', 'reader', 'owner', 'reviewer'], reviews);
+});
+
+const roles = Object.keys(rolesOf).filter((role) => role !== 'nobody') as Role[];
+
+/** Whether these callers find something, and nobody else does who may ask at all. */
+async function onlyFor(finders: Role[], count: (role: Role) => Promise<number>): Promise<void> {
+  const found = await Promise.all(roles.map(async (role) => ((await count(role)) > 0 ? [role] : [])));
+  expect(found.flat().toSorted()).toEqual(finders.toSorted());
+}
+
+test('an app admin finds the apps that they own, and what is in them', async () => {
+  const { appOwner, otherAppAdmin, superAdmin } = stage.people;
+  const counts = async ({ client }: (typeof stage.people)[Role]): Promise<number[]> => {
+    const [apps, found, entitlements, grants] = await Promise.all([
+      client.GET('/api/v1/apps', {}),
+      client.POST('/api/v1/search/apps', { body: {} }),
+      client.POST('/api/v1/search/entitlements', { body: {} }),
+      client.POST('/api/v1/search/grants', { body: {} }),
+    ]);
+    return [apps, found, entitlements, grants].map(({ data }) => data.list?.length ?? 0);
+  };
+  expect(await counts(appOwner)).toEqual(await counts(superAdmin));
+  expect(await counts(otherAppAdmin)).toEqual([0, 0, 0, 0]);
+});
+
+test('people find their own API clients, administrators those of everybody', async () => {
+  const users = [{ id: stage.people.stranger.id }];
+  await onlyFor(['superAdmin', 'readOnlyAdmin', 'reader', 'stranger'], async (role) => {
+    const { data } = await stage.people[role].client.POST('/api/v1/search/iam/personal_clients', { body: { users } });
+    return data.list?.length ?? 0;
+  });
+  const { data } = await stage.people.superAdmin.client.GET('/api/v1/iam/personal_clients', {});
+  expect(new Set(data.list?.map(({ userId }) => userId))).toEqual(new Set([stage.people.superAdmin.id]));
+});
+
+test('what a view says that the caller may do is what the caller may do', async () => {
+  const { superAdmin, readOnlyAdmin, reviewer } = stage.people;
+  const view = async ({ client }: { client: (typeof reviewer)['client'] }) => {
+    const [person, task, campaign] = await Promise.all([
+      client.GET('/api/v1/users/{id}', { params: { path: { id: reviewer.id } } }),
+      client.GET('/api/v1/tasks/{id}', { params: { path: { id: stage.review.id } } }),
+      client.GET('/api/v1/access_review/{id}', { params: { path: { id: stage.ids.open } } }),
+    ]);
+    return {
+      person: person.data.userView?.objectPermissions?.edit,
+      task: task.data.taskView?.objectPermissions?.edit,
+      campaign: campaign.data.accessReview?.objectPermissions?.edit,
+      actions: task.data.taskView?.task?.actions,
+    };
+  };
+  const comment = 'TASK_ACTION_TYPE_COMMENT';
+  expect(await view(superAdmin)).toEqual({ person: true, task: false, campaign: true, actions: [comment] });
+  expect(await view(readOnlyAdmin)).toEqual({ person: false, task: false, campaign: false, actions: [comment] });
+  expect(await view(stage.people.reader)).toEqual({ person: false, task: false, campaign: false, actions: [] });
+  expect(await view(reviewer)).toMatchObject({ person: false, campaign: false });
 });

@@ -1,106 +1,74 @@
-import type { OperationId } from '@oag/types';
+import type { Operation } from '../src/index.ts';
 import type { Role } from './people.ts';
 
 /** The outcome of a call: done, or refused for this reason. */
 type Outcome = 'OK' | 'TOKEN_MISSING' | 'ROLE_REQUIRED' | 'NOT_OWNER' | 'NOT_ASSIGNED' | 'NOT_FOUND';
-export type Expected = { [Caller in Role | 'nobody']: Outcome };
+type Caller = Role | 'nobody';
+export type Expected = { [C in Caller]: Outcome };
 
-const row = (
-  superAdmin: Outcome,
-  owner: Outcome,
-  otherAdmin: Outcome,
-  reviewer: Outcome,
-  stranger: Outcome,
-  nobody: Outcome = 'TOKEN_MISSING',
-): Expected => ({ superAdmin, owner, otherAdmin, reviewer, stranger, nobody });
-
-const everybody = row('OK', 'OK', 'OK', 'OK', 'OK', 'OK');
-const signedIn = row('OK', 'OK', 'OK', 'OK', 'OK');
-const superAdmins = row('OK', 'ROLE_REQUIRED', 'ROLE_REQUIRED', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
-const admins = row('OK', 'OK', 'OK', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
-const owners = row('OK', 'OK', 'NOT_FOUND', 'ROLE_REQUIRED', 'ROLE_REQUIRED');
-const readers = row('OK', 'OK', 'NOT_FOUND', 'OK', 'NOT_FOUND');
-const assignee = row('NOT_ASSIGNED', 'NOT_ASSIGNED', 'NOT_FOUND', 'OK', 'NOT_FOUND');
-/** What is done to a task that others may read, but not do this to. */
-const superAdminsOfReadable = row('OK', 'ROLE_REQUIRED', 'NOT_FOUND', 'ROLE_REQUIRED', 'NOT_FOUND');
-const campaignOwners = row('OK', 'OK', 'NOT_FOUND', 'ROLE_REQUIRED', 'NOT_FOUND');
-/** Revocations are carried out by the super admins where an app has no owner. Who denied the review may see what came of it. */
-const provisioner = row('OK', 'NOT_ASSIGNED', 'NOT_FOUND', 'NOT_ASSIGNED', 'NOT_FOUND');
-
-/** Who may do what, with the objects of the stage. */
-export const permissions: { [Id in OperationId]: Expected } = {
-  createToken: everybody,
-  listSigningKeys: everybody,
-  introspect: signedIn,
-  createPersonalClient: signedIn,
-  deletePersonalClient: row('OK', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'OK'),
-  listUsers: admins,
-  getUser: row('OK', 'OK', 'OK', 'OK', 'NOT_FOUND'),
-  searchUsers: admins,
-  listApps: admins,
-  getApp: admins,
-  searchApps: admins,
-  listAppUsers: admins,
-  listAppResourceTypes: admins,
-  getAppResourceType: admins,
-  listAppResources: admins,
-  getAppResource: admins,
-  listAppEntitlements: admins,
-  getAppEntitlement: admins,
-  searchAppEntitlements: admins,
-  searchGrants: admins,
-  createImport: superAdmins,
-  getImport: superAdmins,
-  createPolicy: superAdmins,
-  listPolicies: admins,
-  getPolicy: admins,
-  createRequestSchema: superAdmins,
-  listRequestSchemas: signedIn,
-  searchRequestSchemas: signedIn,
-  getRequestSchema: signedIn,
-  updateRequestSchema: superAdmins,
-  deleteRequestSchema: superAdmins,
-  getRequestSchemaJsonSchema: signedIn,
-  checkRequestSchemaAnswers: signedIn,
-  listRequestSchemaEntitlementBindings: signedIn,
-  createRequestSchemaEntitlementBinding: superAdmins,
-  getRequestSchemaEntitlementBinding: signedIn,
-  deleteRequestSchemaEntitlementBinding: superAdmins,
-  createUpload: signedIn,
-  downloadUpload: row('OK', 'NOT_FOUND', 'NOT_FOUND', 'OK', 'NOT_FOUND'),
-  validateExpression: admins,
-  createAccessReview: admins,
-  listAccessReviews: admins,
-  getAccessReview: readers,
-  updateAccessReview: owners,
-  deleteAccessReview: owners,
-  getCampaignScopeAndEntitlements: owners,
-  setCampaignScopeAndEntitlements: owners,
-  prepareAccessReview: owners,
-  unprepareAccessReview: owners,
-  startAccessReview: owners,
-  endAccessReview: owners,
-  generateAccessReviewReport: owners,
-  listAccessReviewReports: owners,
-  downloadAccessReviewReport: owners,
-  getTask: readers,
-  searchTasks: signedIn,
-  listTaskAudits: readers,
-  approveTask: assignee,
-  denyTask: assignee,
-  closeTask: superAdminsOfReadable,
-  reassignTask: row('OK', 'ROLE_REQUIRED', 'NOT_FOUND', 'OK', 'NOT_FOUND'),
-  restartTask: campaignOwners,
-  resetTask: superAdminsOfReadable,
-  skipTaskStep: superAdminsOfReadable,
-  processTask: superAdminsOfReadable,
-  retryTaskProvisioning: row('OK', 'ROLE_REQUIRED', 'NOT_FOUND', 'ROLE_REQUIRED', 'NOT_FOUND'),
-  deleteTask: campaignOwners,
-  remindTask: campaignOwners,
-  changeTaskPolicy: superAdminsOfReadable,
-  rollBackTask: superAdminsOfReadable,
-  commentTask: readers,
-  completeProvision: provisioner,
-  cancelProvision: provisioner,
-  reportProvisionError: provisioner,
+/** The roles that count for each caller, those included that others bring along. */
+export const rolesOf: { [C in Caller]: string[] } = {
+  superAdmin: ['basic_user', 'read_only_admin', 'super_admin'],
+  owner: ['basic_user', 'campaign_admin'],
+  otherAdmin: ['basic_user', 'campaign_admin'],
+  reviewer: ['basic_user'],
+  stranger: ['basic_user'],
+  helpdesk: ['basic_user', 'helpdesk'],
+  requestAdmin: ['basic_user', 'access_request_admin'],
+  appOwner: ['basic_user', 'app_admin'],
+  otherAppAdmin: ['basic_user', 'app_admin'],
+  connectorAdmin: ['basic_user', 'connector_admin'],
+  readOnlyAdmin: ['basic_user', 'read_only_admin'],
+  reader: ['read_only_admin'],
+  nobody: [],
 };
+
+const everybody: Caller[] = Object.keys(rolesOf) as Caller[];
+const overseers: Caller[] = ['superAdmin', 'readOnlyAdmin', 'reader'];
+
+/** What a rule says about the objects of the stage: who may, who is told why not, and for the others there is no such object. */
+type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
+
+/**
+ * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
+ * revocation that of `appOwner`, the API client that of `stranger`, and the person is `reviewer`.
+ */
+export const objectRows: { [rule: string]: Row } = {
+  assignRoles: { may: ['superAdmin'] },
+  cancelTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  createClientFor: { may: everybody },
+  decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
+  manageCampaign: { may: ['superAdmin', 'owner'] },
+  manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
+  manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  provisionTask: { may: ['appOwner'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'reviewer', 'readOnlyAdmin'] } },
+  readApp: { may: everybody.filter((caller) => caller !== 'otherAppAdmin') },
+  readCampaign: { may: [...overseers, 'owner', 'reviewer'] },
+  readCampaignSetup: { may: [...overseers, 'owner'] },
+  readClient: { may: [...overseers, 'stranger'] },
+  readTask: { may: [...overseers, 'owner', 'reviewer'] },
+  readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },
+  readUpload: { may: ['superAdmin'] },
+  reassignTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['owner', 'readOnlyAdmin'] } },
+  remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  reportCampaign: { may: [...overseers, 'owner'] },
+  restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  retryTask: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+};
+
+/** Those that answer with many objects leave out what the caller may not read. */
+const isOverMany = ({ id, path }: Operation): boolean => /^(list|search)/.test(id) && !path.includes('{') && id !== 'listTaskAudits';
+
+/** What each caller is answered, from the roles and the rule in the contract and the row of the rule. */
+export function expectedOf(operation: Operation): Expected {
+  const outcome = (caller: Caller): Outcome => {
+    if (operation.roles.includes('public')) return 'OK';
+    if (caller === 'nobody') return 'TOKEN_MISSING';
+    if (!operation.roles.some((role) => rolesOf[caller].includes(role))) return 'ROLE_REQUIRED';
+    if (operation.objectRule === null || isOverMany(operation)) return 'OK';
+    const { may = [], others = {} } = objectRows[operation.objectRule] ?? {};
+    if (may.includes(caller)) return 'OK';
+    return (Object.keys(others) as Outcome[]).find((reason) => others[reason]?.includes(caller)) ?? 'NOT_FOUND';
+  };
+  return Object.fromEntries(everybody.map((caller) => [caller, outcome(caller)])) as Expected;
+}

@@ -10,7 +10,7 @@ export type Provocation = { what: string; status: number; reason: string; reques
 const FOUR_MEBIBYTES = 4 * 2 ** 20;
 
 /** The refusals that every operation of a kind has, made from a request that it would accept. */
-export function generalProvocations(operation: Operation, request: Parts, { people }: Stage): Provocation[] {
+export function generalProvocations(operation: Operation, request: Parts, { people, strayToken }: Stage): Provocation[] {
   const token = people.superAdmin.token;
   const { path = {}, body } = request;
   const isPublic = operation.roles.includes('public');
@@ -30,6 +30,12 @@ export function generalProvocations(operation: Operation, request: Parts, { peop
       status: 401,
       reason: 'TOKEN_MISSING',
       request: { ...request, headers: { authorization: 'Basic eDp5' } },
+    },
+    !isPublic && {
+      what: 'an address that the client may not be used from',
+      status: 403,
+      reason: 'SOURCE_NOT_ALLOWED',
+      request: { ...request, token: strayToken },
     },
     !isPublic &&
       !operation.roles.includes('basic_user') && {

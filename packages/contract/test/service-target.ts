@@ -72,8 +72,6 @@ export async function serviceOn(
     send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, address), request)),
     note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
     until,
-    giveRole: async (person, given) =>
-      void (await database.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [person, given])),
     async close() {
       await running.close();
       await database.close();

@@ -1,6 +1,7 @@
 import type { AppEntitlement, CreateUploadResponse, Task } from '@oag/types';
 import { createCampaign, endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
+import { clientFor, tokenFor } from './clients.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
@@ -37,6 +38,8 @@ export type Stage = {
   failed: Task;
   /** A review of a campaign that is over. */
   ended: Task;
+  /** Of an API client that may be used from elsewhere only. */
+  strayToken: string;
 };
 
 /** Sets a service up in the middle of its work. */
@@ -88,6 +91,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     revocation: await revocationOf(target, superAdmin.client, denied),
     ...(await spoilCampaign(target, people)),
     ended: await endedReview(target, people),
+    strayToken: await strayToken(target, people),
   };
 }
 
@@ -98,7 +102,7 @@ async function endedReview(target: ServiceTarget, { owner }: People): Promise<Ta
 }
 
 /** A campaign in which one review is skipped, and the revocation of the other fails. */
-async function spoilCampaign(target: ServiceTarget, { owner, reviewer, superAdmin }: People): Promise<Pick<Stage, 'skipped' | 'failed'>> {
+async function spoilCampaign(target: ServiceTarget, { owner, reviewer, superAdmin, appOwner }: People): Promise<Pick<Stage, 'skipped' | 'failed'>> {
   const { id } = await openCampaign(target, owner.client, { displayName: 'Spoilt', ownerIds: [owner.id] });
   const [first, second] = await reviewsOf(owner.client, id);
   const review = present(first, 'review');
@@ -107,11 +111,19 @@ async function spoilCampaign(target: ServiceTarget, { owner, reviewer, superAdmi
     body: { policyStepId: stepOf(review) },
   });
   const revocation = await revocationOf(target, superAdmin.client, await decide(reviewer.client, present(second, 'review'), 'deny', 'No longer needed.'));
-  const { data: failed } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+  const { data: failed } = await appOwner.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
     params: { path: { task_id: revocation.id } },
     body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
   });
   return { skipped: present(skipped.taskView?.task, 'task'), failed: present(failed.taskView?.task, 'task') };
+}
+
+async function strayToken(target: ServiceTarget, { superAdmin }: People): Promise<string> {
+  const { credentials, personalClientId } = await clientFor(target, superAdmin.client, superAdmin.id);
+  const token = await tokenFor(target, credentials);
+  const params = { path: { id: personalClientId } };
+  await superAdmin.client.POST('/api/v1/iam/personal_clients/{id}', { params, body: { client: { allowSourceCidr: ['192.0.2.0/24'] } } });
+  return token;
 }
 
 async function lastImport({ database }: ServiceTarget): Promise<string> {

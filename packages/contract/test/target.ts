@@ -27,8 +27,8 @@ export type Target = {
   client(credentials: Credentials): Client;
   /** Asks until the answer is as it should be. Of a mock, which never changes, one answer is enough. */
   until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T>;
-  /** Gives a person a role. There is no operation for that. */
-  giveRole(userId: string, role: 'super_admin' | 'campaign_admin'): Promise<void>;
+  /** Gives a person one more role. */
+  giveRole(userId: string, role: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -38,14 +38,22 @@ const check = createResponseCheck(contract);
 
 /** Puts together what every target has. What its answers exercise is noted, when there is somebody to note it. */
 export function createTarget(
-  parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'giveRole' | 'close'> & { send: Fetch; note?: (fact: Fact) => void },
+  parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'close'> & { send: Fetch; note?: (fact: Fact) => void },
 ): Target {
   const { send, note, ...rest } = parts;
   const watched = watch(contract, check, note ? recorded(contract, neutral, send, note) : send);
+  const client = (credentials: Credentials): Client =>
+    createClient({ baseUrl: parts.baseUrl, fetch: watched.fetch, retries: { attemptsMax: 1 }, ...credentials });
+  const admin = client(parts.credentials);
   return {
     ...rest,
     contract,
     watched,
-    client: (credentials) => createClient({ baseUrl: parts.baseUrl, fetch: watched.fetch, retries: { attemptsMax: 1 }, ...credentials }),
+    client,
+    async giveRole(userId, role) {
+      const { data } = await admin.GET('/api/v1/users/{id}', { params: { path: { id: userId } } });
+      const roleIds = [...new Set([...(data.userView?.user?.roleIds ?? []), role])];
+      await admin.POST('/api/v1/users/action/set-roles', { body: { userIds: [userId], roleIds } });
+    },
   };
 }

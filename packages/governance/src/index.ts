@@ -1,6 +1,17 @@
 export { GovernanceError } from './governance-error.ts';
 export type { Reason } from './governance-error.ts';
 
+export { mayReadApp, readsAllApps } from './permission/app-permissions.ts';
+export { assignRoles } from './permission/assign-roles.ts';
+export type { RoleChange, RoleHolder } from './permission/assign-roles.ts';
+export { clientPermissions, mayCreateClientFor } from './permission/client-permissions.ts';
+export { newClientSettings, updateClientSettings } from './permission/personal-client.ts';
+export type { ClientFacts, ClientSettings } from './permission/personal-client.ts';
+export { effectiveRoles, hasRole, isRoleName, roleNames, seesAll, serviceRoles } from './permission/role.ts';
+export type { Caller, RoleName } from './permission/role.ts';
+export { updateRoleName } from './permission/update-role.ts';
+export { userPermissions } from './permission/user-permissions.ts';
+
 export { approverRule } from './policy/approver-rule.ts';
 export type { ApproverRule, ApproverSource } from './policy/approver-rule.ts';
 export { assign } from './policy/assign.ts';
@@ -23,7 +34,7 @@ export type { AuditEntry, AuditEvent, AuditKind } from './task/audit-entry.ts';
 export { auditView } from './task/audit-view.ts';
 export { decide } from './task/decide.ts';
 export type { Decision } from './task/decide.ts';
-export type { Caller, CampaignFacts, CurrentStep, EngineTask } from './task/engine-task.ts';
+export type { CampaignFacts, CurrentStep, EngineTask } from './task/engine-task.ts';
 export { mayRead } from './task/may-read.ts';
 export { dueAt } from './task/step-clock.ts';
 export type { PastStep } from './task/step-instance.ts';
@@ -46,7 +57,7 @@ export type { Campaign } from './campaign/campaign.ts';
 export { campaignCommand, SELECTIONS_MAX } from './campaign/campaign-command.ts';
 export type { CampaignCommand } from './campaign/campaign-command.ts';
 export type { CampaignEffect, CampaignEvent, CampaignResult, CampaignWork } from './campaign/campaign-effect.ts';
-export { campaignPermissions } from './campaign/campaign-permissions.ts';
+export { campaignPermissions, mayReportOn, ownsCampaign } from './campaign/campaign-permissions.ts';
 export type { CampaignCaller } from './campaign/campaign-permissions.ts';
 export { checkScope } from './campaign/check-scope.ts';
 export type { ScopeFacts } from './campaign/check-scope.ts';

@@ -3,10 +3,12 @@ import { newPolicy } from '../src/policy/new-policy.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import {
   builtinPolicies,
+  effectiveRoles,
   newAccessReview,
   openTask,
   type AccessReviewFacts,
   type Assignment,
+  type Caller,
   type CampaignFacts,
   type CreationFacts,
   type EngineTask,
@@ -89,7 +91,7 @@ export const taskFields: Omit<NewTask, 'kind' | 'snapshot'> = {
   appUserId: 'account',
 };
 
-export const by = (userId: string, isSuperAdmin = false): { userId: string; isSuperAdmin: boolean } => ({ userId, isSuperAdmin });
+export const by = (userId: string, isSuperAdmin = false): Caller => ({ userId, roles: effectiveRoles(isSuperAdmin ? ['super_admin'] : ['campaign_admin'], []) });
 
 export const auditKinds = ({ effects }: Pick<TaskResult, 'effects'>): string[] =>
   effects.flatMap((effect) => (effect.kind === 'audit' ? effect.entry.kind : []));

@@ -17,10 +17,10 @@ import {
 } from '../src/index.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
-import { certifyRequest, contextWith, openCampaign, policyOf, taskFields } from './fixtures.ts';
+import { by as acting, certifyRequest, contextWith, openCampaign, policyOf, taskFields } from './fixtures.ts';
 
 const users = ['ada', 'bob', 'owner', 'subject', 'creator', 'stranger', 'root', 'root'];
-export const callers: fc.Arbitrary<Caller> = fc.constantFrom(...users).map((userId) => ({ userId, isSuperAdmin: userId === 'root' }));
+export const callers: fc.Arbitrary<Caller> = fc.constantFrom(...users).map((userId) => acting(userId, userId === 'root'));
 
 const approvalStep: fc.Arbitrary<PolicyStepInput> = fc
   .record({

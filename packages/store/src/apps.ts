@@ -1,13 +1,13 @@
 import type { App, SearchAppsRequest, User } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, amongIgnoringCase, contains, following, notAmong } from './conditions.ts';
+import { all, among, amongIgnoringCase, contains, following, notAmong, ownedBy, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AppsTable } from './tables-inventory.ts';
 import { usersByIds } from './users.ts';
 
 /** The filters of a search for apps that the database answers. */
-export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'query'>;
+export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'query'> & OwnedBy;
 
 /** An app as stored, with the people who own it. */
 export type AppRow = Selectable<AppsTable> & { owner_ids: string[] };
@@ -60,6 +60,7 @@ export async function listApps(db: Db, filter: AppFilter, page: Page): Promise<P
     ...notAmong('a.id', filter.excludeAppIds),
     ...amongIgnoringCase('a.display_name', filter.displayName ? [filter.displayName] : []),
     ...contains(['a.display_name', 'a.description'], filter.query),
+    ...ownedBy('a.id', filter),
     sql<boolean>`a.deleted_at is null`,
     ...following('a.id', page.after),
   ];
@@ -92,4 +93,10 @@ export const findApp = async (db: Db, id: string): Promise<App | undefined> => (
 /** Whether there is, or was, an app with this id. */
 export async function appExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('apps').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The people who own an app, none when there is no such app. */
+export async function appOwnerIds(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('app_owners').select('user_id').where('app_id', '=', id).execute();
+  return rows.map((row) => row.user_id);
 }

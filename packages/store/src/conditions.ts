@@ -42,3 +42,9 @@ export const inApp = (table: string, appId: string, after: string[] | null): Con
   const [app, id] = [sql.ref(`${table}.app_id`), sql.ref(`${table}.id`)];
   return sql<boolean>`(${app}, ${id}) > (${appId}, ${after?.[0] ?? ''}) and ${app} <= ${appId}`;
 };
+
+/** Limits a list to apps that a person owns, and to what is below them. Null or absent: all apps. */
+export type OwnedBy = { ownerId?: string | null };
+
+export const ownedBy = (column: string, { ownerId }: OwnedBy): Condition[] =>
+  ownerId ? [sql<boolean>`${sql.ref(column)} in (select o.app_id from app_owners o where o.user_id = ${ownerId})`] : [];

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
-import { findCallers, type Caller } from './personal-clients.ts';
+import { findCallers, type Caller } from './callers.ts';
 import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
 import type { Tables } from './tables.ts';
 import { readTasksWithEverything, type TaskViewRows } from './task-view.ts';

@@ -1,6 +1,6 @@
 import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, amongIgnoringCase, contains, following, given, inApp, notAmong, type Condition } from './conditions.ts';
+import { all, among, amongIgnoringCase, contains, following, given, inApp, notAmong, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { EntitlementsTable } from './tables-inventory.ts';
@@ -24,7 +24,8 @@ export type EntitlementFilter = Pick<
   | 'resourceIds'
   | 'resourceTypeIds'
   | 'riskLevelIds'
->;
+> &
+  OwnedBy;
 
 export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitlement => ({
   id: row.id,
@@ -86,6 +87,7 @@ const inReview = (id: string): Condition => sql<boolean>`e.id in (
 
 const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.app_id', filter.appIds),
+  ...ownedBy('e.app_id', filter),
   ...notAmong('e.app_id', filter.excludeAppIds),
   ...among('e.resource_type_id', filter.resourceTypeIds),
   ...notAmong('e.resource_type_id', filter.excludeResourceTypeIds),

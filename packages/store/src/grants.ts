@@ -1,6 +1,6 @@
 import type { AppEntitlementRef, SearchGrantsRequest } from '@oag/types';
 import { sql, type RawBuilder } from 'kysely';
-import { all, among, amongIgnoringCase, type Condition } from './conditions.ts';
+import { all, among, amongIgnoringCase, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { heldBy, named } from './entitlements.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
@@ -9,7 +9,8 @@ import { cutPage, type Page, type PageRows } from './page.ts';
 export type GrantFilter = Pick<
   SearchGrantsRequest,
   'appIds' | 'appUserIds' | 'entitlementRefs' | 'entitlementSlugs' | 'resourceIds' | 'resourceTypeIds' | 'userId'
->;
+> &
+  OwnedBy;
 
 /** Who holds what. Exactly one of `appUserId` and `principalResourceId` is not ''. */
 export type Grant = {
@@ -51,6 +52,7 @@ const entitlementConditions = (filter: GrantFilter): Condition[] => {
   const refs = filter.entitlementRefs ?? [];
   return [
     ...among('e.app_id', filter.appIds),
+    ...ownedBy('e.app_id', filter),
     ...among('e.resource_id', filter.resourceIds),
     ...among('e.resource_type_id', filter.resourceTypeIds),
     ...amongIgnoringCase('e.key', filter.entitlementSlugs),

@@ -18,18 +18,33 @@ export {
 } from './long-work.ts';
 export {
   deletePersonalClient,
-  findCallers,
-  findClientSecret,
+  findClientKeys,
   findPersonalClient,
   insertPersonalClient,
+  listPersonalClients,
+  lockPersonalClient,
   touchPersonalClient,
-  type Caller,
+  updatePersonalClient,
+  type ClientKeys,
   type NewPersonalClient,
 } from './personal-clients.ts';
+export { findCallers, type Caller } from './callers.ts';
+export {
+  countOtherHolders,
+  findRoleHolders,
+  findStoredRole,
+  listStoredRoles,
+  lockRole,
+  renameRole,
+  replaceRoles,
+  storedRolesByIds,
+  type StoredRole,
+} from './roles.ts';
+export { useAssertion } from './used-assertions.ts';
 export { insertFirstSigningKey, listSigningKeys, lockInstallation, type SigningKey } from './signing-keys.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 export { EmbeddedPostgresError } from './embedded-error.ts';
-export { findAdministratorClient, inTurn, readInstallation, writeInstallation } from './installation.ts';
+export { findAdministratorClient, inTurn, organizationId, readInstallation, writeInstallation } from './installation.ts';
 export {
   campaignsByIds,
   deleteCampaignRow,
@@ -66,7 +81,7 @@ export { markTasksDeleted, removePreparedTasks, removeSelection, selectsAnything
 export { countCertifyTasks, makeCertifyTasks, type CertifyPlan } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
-export { appExists, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';
+export { appExists, appOwnerIds, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';
 export { appUsersByIds, listAppUsers } from './app-users.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
 export { findResource, listResources, resourcesByIds } from './resources.ts';

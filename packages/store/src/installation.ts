@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import type { Db } from './database.ts';
 import { withSession } from './import-session.ts';
+import { newId } from './new-id.ts';
+import { lockInstallation } from './signing-keys.ts';
 
 /** Held by the process that loads the first data. Any number that no other program on the same database uses as an advisory lock. */
 const FIRST_DATA_LOCK = 7_203_119;
@@ -39,4 +41,15 @@ export async function findAdministratorClient(db: Db): Promise<{ id: string; use
     .orderBy('c.created_at')
     .executeTakeFirstOrThrow(() => new Error('No API client acts as an administrator'));
   return { id: row.id, userId: row.user_id };
+}
+
+/** The id of the organization: made once in the life of a database. */
+export async function organizationId(db: Db): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await lockInstallation(tx);
+    const known = (await readInstallation(tx, 'organization')) as { id: string } | undefined;
+    const organization = known ?? { id: newId() };
+    if (!known) await writeInstallation(tx, 'organization', organization);
+    return organization.id;
+  });
 }

@@ -1,25 +1,21 @@
 import type { PersonalClient } from '@oag/types';
-import type { Pool } from 'pg';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { all, contains, following } from './conditions.ts';
 import type { Db } from './database.ts';
+import { cutPage, type Page, type PageRows } from './page.ts';
 import type { PersonalClientsTable } from './tables-work.ts';
 
 export type NewPersonalClient = {
   id: string;
   clientId: string;
   secretSha256: Buffer;
+  /** 32 bytes, when the secret is an Ed25519 key. */
+  publicKey?: Buffer | null;
   userId: string;
   displayName: string;
   expiresAt: string | null;
-};
-
-/** The person that a client acts as, and whether both may be used at this moment. */
-export type Caller = {
-  clientRowId: string;
-  clientId: string;
-  userId: string;
-  roles: string[];
-  state: 'usable' | 'clientRevoked' | 'clientExpired' | 'userDisabled';
+  scopedRoles?: string[];
+  allowSourceCidr?: string[];
 };
 
 const toWire = (row: Selectable<PersonalClientsTable>): PersonalClient => ({
@@ -27,8 +23,8 @@ const toWire = (row: Selectable<PersonalClientsTable>): PersonalClient => ({
   clientId: row.client_id,
   displayName: row.display_name,
   userId: row.user_id,
-  allowSourceCidr: [],
-  scopedRoles: [],
+  allowSourceCidr: row.allow_source_cidr,
+  scopedRoles: row.scoped_roles,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
@@ -43,9 +39,12 @@ export async function insertPersonalClient(db: Db, client: NewPersonalClient): P
       id: client.id,
       client_id: client.clientId,
       secret_sha256: client.secretSha256,
+      public_key: client.publicKey ?? null,
       user_id: client.userId,
       display_name: client.displayName,
       expires_at: client.expiresAt,
+      scoped_roles: client.scopedRoles ?? [],
+      allow_source_cidr: client.allowSourceCidr ?? [],
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -58,42 +57,66 @@ export async function findPersonalClient(db: Db, id: string): Promise<PersonalCl
   return row && toWire(row);
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockPersonalClient(tx: Db, id: string): Promise<PersonalClient | undefined> {
+  const row = await tx.selectFrom('personal_clients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toWire(row);
+}
+
+/** Clients that are not deleted, in the order of their ids; with `userIds` only those that act as one of these people. */
+export async function listPersonalClients(db: Db, filter: { userIds: string[] | null; query?: string | undefined }, page: Page): Promise<PageRows<PersonalClient>> {
+  const conditions = [
+    sql<boolean>`c.deleted_at is null`,
+    ...(filter.userIds === null ? [] : [sql<boolean>`c.user_id = any(${filter.userIds}::text[])`]),
+    ...contains(['c.display_name', 'c.client_id'], filter.query),
+    ...following('c.id', page.after),
+  ];
+  const found = await db
+    .selectFrom('personal_clients as c')
+    .selectAll('c')
+    .where(all(conditions))
+    .orderBy('c.id')
+    .limit(page.size + 1)
+    .execute();
+  return cutPage(found, page, (row) => [row.id], toWire);
+}
+
+type Change = { displayName: string; expiresTime: string | null; allowSourceCidr: string[]; scopedRoles: string[] };
+
+export async function updatePersonalClient(tx: Db, id: string, change: Change, now: string): Promise<PersonalClient> {
+  const row = await tx
+    .updateTable('personal_clients')
+    .set({
+      display_name: change.displayName,
+      expires_at: change.expiresTime,
+      allow_source_cidr: change.allowSourceCidr,
+      scoped_roles: change.scopedRoles,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toWire(row);
+}
+
 export async function deletePersonalClient(db: Db, id: string): Promise<void> {
   await db.updateTable('personal_clients').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
-/** The hash to compare a secret with, by client id. Undefined when there is no such client or it was deleted. */
-export async function findClientSecret(db: Db, clientId: string): Promise<{ id: string; secretSha256: Buffer } | undefined> {
+/** What a client proves itself with. */
+export type ClientKeys = { id: string; secretSha256: Buffer; publicKey: Buffer | null };
+
+/** What to check a secret or an assertion with, by client id. Undefined when there is no such client or it was deleted. */
+export async function findClientKeys(db: Db, clientId: string): Promise<ClientKeys | undefined> {
   const row = await db
     .selectFrom('personal_clients')
-    .select(['id', 'secret_sha256'])
+    .select(['id', 'secret_sha256', 'public_key'])
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { id: row.id, secretSha256: row.secret_sha256 };
+  return row && { id: row.id, secretSha256: row.secret_sha256, publicKey: row.public_key };
 }
 
 export async function touchPersonalClient(db: Db, id: string): Promise<void> {
   await db.updateTable('personal_clients').set({ last_used_at: new Date().toISOString() }).where('id', '=', id).execute();
-}
-
-const FIND_CALLERS = {
-  name: 'find-callers',
-  text: `select c.id, c.client_id, c.user_id,
-      case when c.deleted_at is not null then 'clientRevoked'
-           when c.expires_at < now() then 'clientExpired'
-           when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
-           else 'usable' end as state,
-      array(select role from user_roles r where r.user_id = c.user_id) as roles
-    from personal_clients c join users u on u.id = c.user_id
-    where c.id = any($1::text[])`,
-};
-
-/** Who calls, by the row ids in access tokens. Asked on every request, so that a revoked client stops at once. */
-export async function findCallers(pool: Pool, clientRowIds: string[]): Promise<Map<string, Caller>> {
-  const { rows } = await pool.query<{ id: string; client_id: string; user_id: string; state: Caller['state']; roles: string[] }>({
-    ...FIND_CALLERS,
-    values: [clientRowIds],
-  });
-  return new Map(rows.map((row) => [row.id, { clientRowId: row.id, clientId: row.client_id, userId: row.user_id, roles: row.roles, state: row.state }]));
 }

@@ -48,6 +48,9 @@ export interface PersonalClientsTable {
   id: string;
   client_id: string;
   secret_sha256: Buffer;
+  public_key: Buffer | null;
+  scoped_roles: Generated<string[]>;
+  allow_source_cidr: Generated<string[]>;
   user_id: string;
   display_name: string;
   expires_at: NullableTime;

@@ -37,6 +37,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
+import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
 export interface Tables {
@@ -75,4 +76,6 @@ export interface Tables {
   request_schemas: RequestSchemasTable;
   uploads: UploadsTable;
   upload_chunks: UploadChunksTable;
+  roles: RolesTable;
+  used_assertions: UsedAssertionsTable;
 }

@@ -1,10 +1,11 @@
 import type { SearchTasksRequest } from '@oag/types';
+import { hasRole, seesAll, type Caller } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { taskConditions } from './task-filter.ts';
 
-/** Who searches: a super admin finds every task, others those that they may read. */
-export type Searcher = { userId: string; isSuperAdmin: boolean };
+/** Who searches: those who see all find every task, others those that they may read (the engine's `mayRead`, as a condition). */
+export type Searcher = Caller;
 
 type Order = { key: RawBuilder<unknown>; type: string; isDescending: boolean };
 
@@ -27,18 +28,19 @@ const orders: { [sortBy: string]: Order } = {
 };
 
 /** The tasks of a campaign are work for its owners from REVIEW on, for everybody else from OPEN on. */
-function mayFind({ userId, isSuperAdmin }: Searcher): RawBuilder<boolean> {
+function mayFind(searcher: Searcher): RawBuilder<boolean> {
+  const { userId } = searcher;
   const campaign = (states: string[]) =>
     sql`(t.access_review_id is null or t.kind <> 'certify' or t.access_review_id in (
       select c.id from access_reviews c where c.state = any(${states}::text[]) and c.deleted_at is null))`;
   const prepared = campaign(['REVIEW', 'STARTING', 'PENDING', 'OPEN', 'CLOSED']);
-  if (isSuperAdmin) return sql<boolean>`${prepared}`;
+  if (seesAll(searcher)) return sql<boolean>`${prepared}`;
   return sql<boolean>`(
     ${campaign(['OPEN', 'CLOSED'])} and (
       t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId}))
       or t.identity_user_id = ${userId} or t.created_by = ${userId}
       or exists (select from task_steps st where st.task_id = t.id and st.actor_id = ${userId}))
-    or ${prepared} and t.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId}))`;
+    or ${hasRole(searcher, 'campaign_admin')} and ${prepared} and t.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId}))`;
 }
 
 /** Finds the ids of one page of tasks. The order is that of `sortBy`, by default that of the ids; the id breaks ties. */

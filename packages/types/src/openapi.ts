@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Get an access token
-         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The credentials travel in the form body, never in a header. Ask for a new token when the old one has expired; there is no refresh token.
+         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), travels in the form body, never in a header. Ask for a new token when the old one has expired; there is no refresh token.
          */
         post: operations["createToken"];
         delete?: never;
@@ -68,11 +68,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List own API clients
+         * @description Lists the API clients that act as the caller, in the order of their ids. Deleted ones are left out.
+         */
+        get: operations["listPersonalClients"];
         put?: never;
         /**
          * Create an API client
-         * @description Creates an API client that acts as a person: the caller, or the person in `userId` when an administrator asks. The secret is returned once and kept only as a hash.
+         * @description Creates an API client that acts as a person: the caller, or the person in `userId` when an administrator asks. The secret is returned once and kept only as a hash and a public key. A client that is narrowed to some roles makes none that has more.
          */
         post: operations["createPersonalClient"];
         delete?: never;
@@ -88,14 +92,86 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get an API client
+         * @description Returns one API client: an own one, or any for administrators. The secret is never returned again.
+         */
+        get: operations["getPersonalClient"];
         put?: never;
-        post?: never;
+        /**
+         * Update an API client
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. A narrower client is narrower from the next request on.
+         */
+        post: operations["updatePersonalClient"];
         /**
          * Delete an API client
          * @description Deletes an API client. Its access tokens stop working at once.
          */
         delete: operations["deletePersonalClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/iam/personal_clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search API clients
+         * @description Finds API clients by their person, name or client id. Without an administrator role, only own ones are found.
+         */
+        post: operations["searchPersonalClients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roles
+         * @description Lists the roles of this service with the operations that each of them permits.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a role
+         * @description Returns one role. The id of a role is its name.
+         */
+        get: operations["getRole"];
+        put?: never;
+        /**
+         * Update a role
+         * @description Gives a role another name for people to see. What a role permits is part of the service and cannot be changed.
+         */
+        post: operations["updateRole"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -115,6 +191,46 @@ export interface paths {
         get: operations["listUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the caller as a person
+         * @description Returns the person that the caller acts as.
+         */
+        post: operations["introspectUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/action/set-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the roles of people
+         * @description Replaces the roles of each of these people. They have the basic role in any case. It takes effect with their next request. The last super admin who is enabled cannot lose that role.
+         */
+        post: operations["setUserRoles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3487,14 +3603,18 @@ export interface components {
             /** @description The heading of the form. */
             name: string;
         };
-        /** @description The form body of a token request. Parameters that are not known here are ignored, as OAuth 2.0 demands. */
+        /** @description The form body of a token request. The client proves who it is by its secret or by an assertion that it has signed with its key, never by both. Parameters that are not known here are ignored, as OAuth 2.0 demands. */
         CreateTokenRequest: {
             /** @description Always `client_credentials`. */
             grant_type: string;
             /** @description The id of the API client. */
             client_id: string;
             /** @description The secret that was returned when the API client was created. */
-            client_secret: string;
+            client_secret?: string;
+            /** @description With an assertion, always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+            client_assertion_type?: string;
+            /** @description A JWT that is signed (EdDSA) with the key in the secret. `iss` and `sub` are the client id, `aud` is the host of the service without a port, `exp` is at most 5 minutes away. Each one is accepted once. */
+            client_assertion?: string;
         } & {
             [key: string]: unknown;
         };
@@ -3879,7 +3999,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for which a request may be refused. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description What went wrong in a provision step, and when. */
         ErroredAction: {
             /** @description What went wrong, for a person. */
@@ -4747,7 +4867,7 @@ export interface components {
         };
         /** @description One person. */
         GetUserResponse: {
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that a mask asked for, each once. Empty where the operation takes none. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The person with the paths into `expanded`. */
             userView: components["schemas"]["UserView"] | null;
@@ -5129,16 +5249,21 @@ export interface components {
             disabledModules: components["schemas"]["ModuleId"][] | null;
             /** @description The names of the features that this service has switched on. */
             features: string[] | null;
-            /** @description The names of the permissions that the roles give. */
+            /** @description The operations that the roles permit, by their operationIds. Some only on certain objects. */
             permissions: string[] | null;
             /** @description The id of the principal that the token was issued to: the API client. */
             principleId: string;
-            /** @description The roles of the person, such as `super_admin`, `campaign_admin` and `basic_user`. */
+            /** @description The roles of the caller, such as `campaign_admin` and `basic_user`: those of the person that the API client is not narrowed away from; and the names by which other programs know what they permit (`serviceRoles`). */
             roles: string[] | null;
             /** @description The id of the organization. */
             tenantId: string;
             /** @description The id of the person that the caller acts as. */
             userId: string;
+        };
+        /** @description What to send along with the caller. */
+        IntrospectUserRequest: {
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["UserExpandMaskInput"] | null;
         };
         /** @description A public key (RFC 7517). */
         JsonWebKey: {
@@ -5226,6 +5351,13 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of API clients. */
+        ListPersonalClientsResponse: {
+            /** @description The API clients, in the order of their ids. */
+            list: components["schemas"]["PersonalClient"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of policies. */
         ListPoliciesResponse: {
             /** @description The policies, shipped ones included. */
@@ -5244,6 +5376,13 @@ export interface components {
         ListRequestSchemasResponse: {
             /** @description The forms. */
             list: components["schemas"]["RequestSchema"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of roles. */
+        ListRolesResponse: {
+            /** @description The roles, in the order of their ids. */
+            list: components["schemas"]["Role"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -5524,6 +5663,36 @@ export interface components {
             readonly updatedAt: components["schemas"]["Timestamp"];
             /** @description The id of the person that it acts as. */
             readonly userId: string;
+        };
+        /** @description An API client: credentials for a program that acts as a person. */
+        PersonalClientInput: {
+            /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
+            allowSourceCidr?: string[] | null;
+            /** @description What the program sends as `client_id`. */
+            readonly clientId?: string;
+            /** @description When the client was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the client was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description What the client is for, as people see it. */
+            displayName?: string;
+            /** @description When it stops working. Null means never. */
+            expiresTime?: components["schemas"]["Timestamp"];
+            /** @description The id of the client. It is not what the program sends. */
+            readonly id?: string;
+            /** @description When a token was last issued to it; null before the first. */
+            readonly lastUsedAt?: components["schemas"]["Timestamp"];
+            /** @description The roles that it is narrowed to. Empty leaves it all roles of its person. */
+            scopedRoles?: string[] | null;
+            /** @description When the client last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the person that it acts as. */
+            readonly userId?: string;
+        };
+        /** @description One API client. */
+        PersonalClientResponse: {
+            /** @description The client. */
+            client: components["schemas"]["PersonalClient"] | null;
         };
         /** @description Shown as a search box. At most one kind of object is set. */
         PickerField: {
@@ -6191,6 +6360,57 @@ export interface components {
          * @enum {string}
          */
         RevokeOutcomeInput: "REVOKE_OUTCOME_UNSPECIFIED" | "REVOKE_OUTCOME_REVOKED" | "REVOKE_OUTCOME_DENIED" | "REVOKE_OUTCOME_ERROR" | "REVOKE_OUTCOME_CANCELLED" | "REVOKE_OUTCOME_WAIT_TIMED_OUT" | (string & {});
+        /** @description What people who have it may do in this service. */
+        Role: {
+            /** @description When the role came into this service. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Always null, as roles are not deleted. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The name that people see. */
+            displayName: string;
+            /** @description The id of the role. It is the same as the name. */
+            readonly id: string;
+            /** @description The name for programs, such as `campaign_admin`. */
+            readonly name: string;
+            /** @description The operations that the role permits, by their operationIds. Some only on certain objects. */
+            permissions: string[] | null;
+            /** @description The names by which other programs know what the role permits. */
+            serviceRoles: string[] | null;
+            /** @description Whether only API clients can have the role. Always false. */
+            readonly systemApiOnly: boolean;
+            /** @description Whether the role belongs to the service. Always true. */
+            readonly systemBuiltin: boolean;
+            /** @description When the role last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description What people who have it may do in this service. */
+        RoleInput: {
+            /** @description When the role came into this service. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description Always null, as roles are not deleted. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description The name that people see. */
+            displayName?: string;
+            /** @description The id of the role. It is the same as the name. */
+            readonly id?: string;
+            /** @description The name for programs, such as `campaign_admin`. */
+            readonly name?: string;
+            /** @description The operations that the role permits, by their operationIds. Some only on certain objects. */
+            permissions?: string[] | null;
+            /** @description The names by which other programs know what the role permits. */
+            serviceRoles?: string[] | null;
+            /** @description Whether only API clients can have the role. Always false. */
+            readonly systemApiOnly?: boolean;
+            /** @description Whether the role belongs to the service. Always true. */
+            readonly systemBuiltin?: boolean;
+            /** @description When the role last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description One role. */
+        RoleResponse: {
+            /** @description The role. */
+            role: components["schemas"]["Role"] | null;
+        };
         /** @description Roll a review back. */
         RollBackTaskRequest: {
             /** @description A comment that is added to the task together with the action. May be empty. */
@@ -6454,6 +6674,27 @@ export interface components {
             list: components["schemas"]["AppEntitlementWithUserBinding"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
+        };
+        /** @description Which API clients to find. Different filters must all hold; empty filters do not narrow. */
+        SearchPersonalClientsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description A part of the name or of the client id, whatever the case. */
+            query?: string;
+            /** @description API clients that act as one of these people. */
+            users?: components["schemas"]["UserRefInput"][] | null;
         };
         /** @description Which forms to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchRequestSchemasRequest: {
@@ -6743,6 +6984,22 @@ export interface components {
             expandMask?: components["schemas"]["AccessReviewSetupEntitlementExpandMaskInput"] | null;
             /** @description The scope. Null or empty means everything. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
+        /** @description Whose roles to replace, and by which. */
+        SetUserRolesRequest: {
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["UserExpandMaskInput"] | null;
+            /** @description The ids of the roles that each of them has from now on. Empty leaves the basic role. */
+            roleIds?: string[] | null;
+            /** @description The ids of the people. */
+            userIds: string[];
+        };
+        /** @description The people with their new roles. */
+        SetUserRolesResponse: {
+            /** @description The objects that the mask asked for, each once. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The people, in the order of the request. */
+            list: components["schemas"]["UserView"][];
         };
         /** @description Rules for a signed 32-bit number of fixed size. */
         Sfixed32Rules: {
@@ -8701,11 +8958,25 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
+        /** @description What to change in an API client. */
+        UpdatePersonalClientRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            client?: components["schemas"]["PersonalClientInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,scopedRoles`; snake_case is accepted too. Null means those that are present in `client`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
         /** @description What to change in a request form. */
         UpdateRequestSchemaRequest: {
             /** @description The new values. Read-only members are ignored. */
             requestSchema?: components["schemas"]["RequestSchemaInput"] | null;
             /** @description The members to change, separated by commas, such as `justificationVisibility,form.fields`; snake_case is accepted too, and `form` stands for all that is in it. Null means those that are present in `requestSchema`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description What to change in a role. */
+        UpdateRoleRequest: {
+            /** @description The new values. Read-only members are ignored; `permissions` and `serviceRoles` must be as they are. */
+            role?: components["schemas"]["RoleInput"] | null;
+            /** @description The members to change: `displayName`; snake_case is accepted too. Null means those that are present in `role`. Other names are refused. */
             updateMask?: string | null;
         };
         /** @description A file that was uploaded as an answer to a form. */
@@ -9232,12 +9503,14 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The id of the API client. */
-        PersonalClientId: string;
         /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
         PageSize: number;
         /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
         PageToken: string;
+        /** @description The id of the API client. */
+        PersonalClientId: string;
+        /** @description The id of the role, which is its name, such as `campaign_admin`. */
+        RoleId: string;
         /** @description The id of the person. */
         UserId: string;
         /** @description The id of the app. */
@@ -9647,6 +9920,7 @@ export type Int64FieldInput = components['schemas']['Int64FieldInput'];
 export type Int64Rules = components['schemas']['Int64Rules'];
 export type Int64RulesInput = components['schemas']['Int64RulesInput'];
 export type IntrospectResponse = components['schemas']['IntrospectResponse'];
+export type IntrospectUserRequest = components['schemas']['IntrospectUserRequest'];
 export type JsonWebKey = components['schemas']['JsonWebKey'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type JustificationVisibility = components['schemas']['JustificationVisibility'];
@@ -9658,9 +9932,11 @@ export type ListAppResourceTypesResponse = components['schemas']['ListAppResourc
 export type ListAppResourcesResponse = components['schemas']['ListAppResourcesResponse'];
 export type ListAppUsersResponse = components['schemas']['ListAppUsersResponse'];
 export type ListAppsResponse = components['schemas']['ListAppsResponse'];
+export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
 export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']['ListRequestSchemaEntitlementBindingsResponse'];
 export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
+export type ListRolesResponse = components['schemas']['ListRolesResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
 export type ListUsersResponse = components['schemas']['ListUsersResponse'];
@@ -9696,6 +9972,8 @@ export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
 export type PersonalClient = components['schemas']['PersonalClient'];
+export type PersonalClientInput = components['schemas']['PersonalClientInput'];
+export type PersonalClientResponse = components['schemas']['PersonalClientResponse'];
 export type PickerField = components['schemas']['PickerField'];
 export type PickerFieldInput = components['schemas']['PickerFieldInput'];
 export type Policy = components['schemas']['Policy'];
@@ -9770,6 +10048,9 @@ export type ReviewerAttributeConfig = components['schemas']['ReviewerAttributeCo
 export type ReviewerAttributeConfigInput = components['schemas']['ReviewerAttributeConfigInput'];
 export type RevokeOutcome = components['schemas']['RevokeOutcome'];
 export type RevokeOutcomeInput = components['schemas']['RevokeOutcomeInput'];
+export type Role = components['schemas']['Role'];
+export type RoleInput = components['schemas']['RoleInput'];
+export type RoleResponse = components['schemas']['RoleResponse'];
 export type RollBackTaskRequest = components['schemas']['RollBackTaskRequest'];
 export type RpcStatus = components['schemas']['RpcStatus'];
 export type Rule = components['schemas']['Rule'];
@@ -9785,6 +10066,7 @@ export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEnti
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
+export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
@@ -9801,6 +10083,8 @@ export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeI
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
+export type SetUserRolesRequest = components['schemas']['SetUserRolesRequest'];
+export type SetUserRolesResponse = components['schemas']['SetUserRolesResponse'];
 export type Sfixed32Rules = components['schemas']['Sfixed32Rules'];
 export type Sfixed32RulesInput = components['schemas']['Sfixed32RulesInput'];
 export type Sfixed64Rules = components['schemas']['Sfixed64Rules'];
@@ -9967,7 +10251,9 @@ export type Uint64RulesInput = components['schemas']['Uint64RulesInput'];
 export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision'];
 export type UnconfiguredProvisionInput = components['schemas']['UnconfiguredProvisionInput'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
+export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
+export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
 export type UserApproval = components['schemas']['UserApproval'];
@@ -10025,9 +10311,10 @@ export type ResponseUnauthenticated = components['responses']['Unauthenticated']
 export type ResponsePermissionDenied = components['responses']['PermissionDenied'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
-export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterPageToken = components['parameters']['PageToken'];
+export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
+export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
 export type ParameterAppId = components['parameters']['AppId'];
@@ -10129,6 +10416,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPersonalClients: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPersonalClientsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createPersonalClient: {
         parameters: {
             query?: never;
@@ -10149,6 +10467,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatePersonalClientResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersonalClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the API client. */
+                id: components["parameters"]["PersonalClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalClientResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePersonalClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the API client. */
+                id: components["parameters"]["PersonalClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePersonalClientRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalClientResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10194,6 +10579,136 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    searchPersonalClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchPersonalClientsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPersonalClientsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRolesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the role, which is its name, such as `campaign_admin`. */
+                role_id: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the role, which is its name, such as `campaign_admin`. */
+                role_id: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRoleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -10220,6 +10735,71 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    introspectUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntrospectUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setUserRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUserRolesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetUserRolesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { GovernanceError } from '@oag/governance';
 import { findReport, readReport } from '@oag/store';
-import { managedCampaign } from '../campaign-access.ts';
+import { reportableCampaign } from '../campaign-access.ts';
 import type { Handler } from '../request-context.ts';
 
 const TYPES: { [format: string]: string } = { CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset=utf-8' };
 
 export const downloadAccessReviewReport: Handler<'downloadAccessReviewReport'> = async ({ path }, context) => {
   const { db } = context.database;
-  await managedCampaign(db, path.access_review_id, context);
+  await reportableCampaign(db, path.access_review_id, context);
   const report = await findReport(db, path.report_id);
   if (report?.access_review_id !== path.access_review_id) {
     throw new GovernanceError({ reason: 'NOT_FOUND', message: `The campaign has no report ${path.report_id}; list its reports` });

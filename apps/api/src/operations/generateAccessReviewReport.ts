@@ -1,6 +1,6 @@
 import { GovernanceError, reportColumns } from '@oag/governance';
 import { appendLog, insertReport, insertWork, newId } from '@oag/store';
-import { managedCampaign } from '../campaign-access.ts';
+import { reportableCampaign } from '../campaign-access.ts';
 import type { Handler } from '../request-context.ts';
 
 const FORMATS: { [format: string]: 'JSON' | 'CSV' } = {
@@ -16,7 +16,7 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
   const format = FORMATS[body.format ?? 'ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED'];
   if (!format) throw noWorkbooks();
   await database.db.transaction().execute(async (tx) => {
-    const { accessReview } = await managedCampaign(tx, path.access_review_id, context);
+    const { accessReview } = await reportableCampaign(tx, path.access_review_id, context);
     if (!STARTED.has(accessReview.state)) {
       throw new GovernanceError({ reason: 'WRONG_STATE', message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report` });
     }

@@ -1,10 +1,13 @@
 import { findEntitlement } from '@oag/store';
+import { requireReadableApp } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
 import type { Handler } from '../request-context.ts';
 
-export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, { database }) => {
+export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, context) => {
+  const { database } = context;
+  await requireReadableApp(database.db, path.app_id, context);
   const entitlement = await findEntitlement(database.db, path.app_id, path.id);
   if (!entitlement) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
   const expansion = createExpansion();

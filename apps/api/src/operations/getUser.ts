@@ -1,3 +1,4 @@
+import { userPermissions } from '@oag/governance';
 import { findUser } from '@oag/store';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
@@ -6,11 +7,10 @@ import { userView } from '../user-view.ts';
 
 export const getUser: Handler<'getUser'> = async ({ path }, { caller, database }) => {
   const user = await findUser(database.db, path.id);
-  const readsAll = caller.is('super_admin') || caller.is('campaign_admin');
-  if (!user || !(readsAll || user.id === caller.userId || user.managerIds?.includes(caller.userId))) {
+  if (!user || !userPermissions(user, caller).read) {
     const hint = 'search for people with POST /api/v1/search/users; without an administrator role you see yourself and your direct reports';
     throw notFound('person', path.id, hint);
   }
   const expansion = createExpansion();
-  return { userView: userView(user, expansion), expanded: expansion.expanded };
+  return { userView: userView(user, expansion, caller), expanded: expansion.expanded };
 };

@@ -31,13 +31,16 @@ import { getAppResource } from './getAppResource.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getImport } from './getImport.ts';
+import { getPersonalClient } from './getPersonalClient.ts';
 import { getPolicy } from './getPolicy.ts';
 import { getRequestSchema } from './getRequestSchema.ts';
 import { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
 import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
+import { getRole } from './getRole.ts';
 import { getTask } from './getTask.ts';
 import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
+import { introspectUser } from './introspectUser.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
@@ -45,9 +48,11 @@ import { listAppResources } from './listAppResources.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
 import { listApps } from './listApps.ts';
 import { listAppUsers } from './listAppUsers.ts';
+import { listPersonalClients } from './listPersonalClients.ts';
 import { listPolicies } from './listPolicies.ts';
 import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
 import { listRequestSchemas } from './listRequestSchemas.ts';
+import { listRoles } from './listRoles.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
 import { listUsers } from './listUsers.ts';
@@ -63,15 +68,19 @@ import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchGrants } from './searchGrants.ts';
+import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
+import { setUserRoles } from './setUserRoles.ts';
 import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
+import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
+import { updateRole } from './updateRole.ts';
 import { validateExpression } from './validateExpression.ts';
 
 /** The handler of every operation. */
@@ -108,13 +117,16 @@ export const operationHandlers: OperationHandlers = {
   getAppResourceType,
   getCampaignScopeAndEntitlements,
   getImport,
+  getPersonalClient,
   getPolicy,
   getRequestSchema,
   getRequestSchemaEntitlementBinding,
   getRequestSchemaJsonSchema,
+  getRole,
   getTask,
   getUser,
   introspect,
+  introspectUser,
   listAccessReviewReports,
   listAccessReviews,
   listAppEntitlements,
@@ -122,9 +134,11 @@ export const operationHandlers: OperationHandlers = {
   listAppResourceTypes,
   listApps,
   listAppUsers,
+  listPersonalClients,
   listPolicies,
   listRequestSchemaEntitlementBindings,
   listRequestSchemas,
+  listRoles,
   listSigningKeys,
   listTaskAudits,
   listUsers,
@@ -140,14 +154,18 @@ export const operationHandlers: OperationHandlers = {
   searchAppEntitlements,
   searchApps,
   searchGrants,
+  searchPersonalClients,
   searchRequestSchemas,
   searchTasks,
   searchUsers,
   setCampaignScopeAndEntitlements,
+  setUserRoles,
   skipTaskStep,
   startAccessReview,
   unprepareAccessReview,
   updateAccessReview,
+  updatePersonalClient,
   updateRequestSchema,
+  updateRole,
   validateExpression,
 };

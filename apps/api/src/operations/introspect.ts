@@ -1,12 +1,17 @@
+import { isRoleName, serviceRoles } from '@oag/governance';
+import { permissionsOf } from '../role-view.ts';
 import type { Handler } from '../request-context.ts';
 
-export const introspect: Handler<'introspect'> = async (_request, { caller }) => ({
-  userId: caller.userId,
-  principleId: caller.clientRowId,
-  deviceClientId: '',
-  tenantId: '',
-  roles: [...new Set(['basic_user', ...caller.roles])].toSorted(),
-  permissions: [],
-  features: [],
-  disabledModules: [],
-});
+export const introspect: Handler<'introspect'> = async (_request, { caller, tenantId }) => {
+  const roles = caller.roles.filter(isRoleName).toSorted();
+  return {
+    userId: caller.userId,
+    principleId: caller.clientRowId,
+    deviceClientId: '',
+    tenantId,
+    roles: [...roles, ...roles.flatMap((role) => serviceRoles[role])],
+    permissions: [...new Set(roles.flatMap(permissionsOf))].toSorted(),
+    features: [],
+    disabledModules: [],
+  };
+};

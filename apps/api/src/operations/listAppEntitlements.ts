@@ -1,10 +1,13 @@
 import { listEntitlements } from '@oag/store';
+import { requireReadableApp } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import type { Handler } from '../request-context.ts';
 import { requireApp } from '../require-app.ts';
 
-export const listAppEntitlements: Handler<'listAppEntitlements'> = async ({ path, query }, { database, pager }) => {
+export const listAppEntitlements: Handler<'listAppEntitlements'> = async ({ path, query }, context) => {
+  const { database, pager } = context;
+  await requireReadableApp(database.db, path.app_id, context);
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listEntitlements(database.db, { appIds: [path.app_id] }, pages.read(query));
   await requireApp(database.db, path.app_id, rows);

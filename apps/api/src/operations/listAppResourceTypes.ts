@@ -1,10 +1,13 @@
 import { listResourceTypes } from '@oag/store';
+import { requireReadableApp } from '../app-access.ts';
 import { createExpansion } from '../expand.ts';
 import type { Handler } from '../request-context.ts';
 import { requireApp } from '../require-app.ts';
 import { resourceTypeView } from '../resource-view.ts';
 
-export const listAppResourceTypes: Handler<'listAppResourceTypes'> = async ({ path, query }, { database, pager }) => {
+export const listAppResourceTypes: Handler<'listAppResourceTypes'> = async ({ path, query }, context) => {
+  const { database, pager } = context;
+  await requireReadableApp(database.db, path.app_id, context);
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listResourceTypes(database.db, path.app_id, pages.read(query));
   await requireApp(database.db, path.app_id, rows);

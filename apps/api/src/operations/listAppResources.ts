@@ -1,10 +1,13 @@
 import { findResourceType, listResources } from '@oag/store';
+import { requireReadableApp } from '../app-access.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
 import type { Handler } from '../request-context.ts';
 import { resourceView } from '../resource-view.ts';
 
-export const listAppResources: Handler<'listAppResources'> = async ({ path, query }, { database, pager }) => {
+export const listAppResources: Handler<'listAppResources'> = async ({ path, query }, context) => {
+  const { database, pager } = context;
+  await requireReadableApp(database.db, path.app_id, context);
   const pages = pager({ ...path, ...query });
   const page = pages.read(query);
   if (!(await findResourceType(database.db, path.app_id, path.app_resource_type_id))) {

@@ -3,9 +3,9 @@ import { createExpansion } from '../expand.ts';
 import type { Handler } from '../request-context.ts';
 import { userView } from '../user-view.ts';
 
-export const listUsers: Handler<'listUsers'> = async ({ query }, { database, pager }) => {
+export const listUsers: Handler<'listUsers'> = async ({ query }, { caller, database, pager }) => {
   const pages = pager(query);
   const { rows, after } = await listPeople(database.db, {}, pages.read(query));
   const expansion = createExpansion();
-  return { list: rows.map((user) => userView(user, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return { list: rows.map((user) => userView(user, expansion, caller)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

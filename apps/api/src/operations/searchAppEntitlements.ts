@@ -1,4 +1,5 @@
 import { listEntitlements } from '@oag/store';
+import { readableApps } from '../app-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
@@ -6,7 +7,8 @@ import { createExpansion } from '../expand.ts';
 import { refuseMembers } from '../refuse-members.ts';
 import type { Handler } from '../request-context.ts';
 
-export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, { database, pager }) => {
+export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {
+  const { database, pager } = context;
   refuseMembers(body, {
     alias: 'In this version entitlements have no aliases',
     excludeImmutable: 'This version does not know which entitlements are immutable',
@@ -20,7 +22,7 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
-  const { rows, after } = await listEntitlements(database.db, body, pages.read(body));
+  const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));
   const expansion = createExpansion();
   wantOfEntitlements(expansion, rows, mask);
   await expansion.load(database.db);

@@ -1,4 +1,5 @@
 import { appUsersByIds, entitlementsByIds, listGrants, resourcesByIds } from '@oag/store';
+import { readableApps } from '../app-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { ENTITLEMENT_PATHS, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
@@ -7,12 +8,13 @@ import { grantView } from '../grant-view.ts';
 import { refuseMembers } from '../refuse-members.ts';
 import type { Handler } from '../request-context.ts';
 
-export const searchGrants: Handler<'searchGrants'> = async ({ body }, { database, pager }) => {
+export const searchGrants: Handler<'searchGrants'> = async ({ body }, context) => {
+  const { database, pager } = context;
   refuseMembers(body, { purpose: 'This version does not know the purpose of an entitlement' });
   checkRefs({ entitlementRefs: body.entitlementRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
-  const { rows, after } = await listGrants(database.db, body, pages.read(body));
+  const { rows, after } = await listGrants(database.db, { ...body, ...readableApps(context) }, pages.read(body));
   const [entitlements, accounts, resources] = await Promise.all([
     entitlementsByIds(database.db, [...new Set(rows.map((grant) => grant.entitlementId))]),
     appUsersByIds(database.db, [...new Set(rows.map((grant) => grant.appUserId))].filter((id) => id !== '')),

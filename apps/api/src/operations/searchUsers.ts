@@ -6,7 +6,7 @@ import { refuseMembers } from '../refuse-members.ts';
 import type { Handler } from '../request-context.ts';
 import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
-export const searchUsers: Handler<'searchUsers'> = async ({ body }, { database, pager }) => {
+export const searchUsers: Handler<'searchUsers'> = async ({ body }, { caller, database, pager }) => {
   refuseMembers(body, {
     delegateStatus: 'This version does not know delegates',
     delegatedUserIds: 'This version does not know delegates',
@@ -22,5 +22,5 @@ export const searchUsers: Handler<'searchUsers'> = async ({ body }, { database, 
   const expansion = createExpansion();
   wantOfUsers(expansion, rows, mask);
   await expansion.load(database.db);
-  return { list: rows.map((user) => userView(user, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return { list: rows.map((user) => userView(user, expansion, caller)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

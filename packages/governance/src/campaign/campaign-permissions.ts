@@ -1,16 +1,25 @@
 import type { AccessReview, ActorObjectPermissions } from '@oag/types';
+import { hasRole, seesAll, type Caller } from '../permission/role.ts';
 
 /** Who asks, with what was looked up about them: whether a review of the campaign is or was theirs to decide. */
-export type CampaignCaller = { userId: string; roles: readonly string[]; isReviewer: boolean };
+export type CampaignCaller = Caller & { isReviewer: boolean };
 
 const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
-/** Super admins run every campaign, campaign admins those they own; reviewers may read theirs once it has started. */
-export function campaignPermissions(
-  { ownerIds, state }: AccessReview,
-  { userId, roles, isReviewer }: CampaignCaller,
-): ActorObjectPermissions {
-  const isOwner = (ownerIds ?? []).includes(userId) && roles.includes('campaign_admin');
-  const runs = roles.includes('super_admin') || isOwner;
-  return { read: runs || (isReviewer && startedStates.has(state)), edit: runs, delete: runs, extra: {} };
+/** Whether the caller owns a campaign in the role in which one can. */
+export const ownsCampaign = (ownerIds: readonly string[], caller: Caller): boolean =>
+  ownerIds.includes(caller.userId) && hasRole(caller, 'campaign_admin', 'super_admin');
+
+/**
+ * Object rules `readCampaign` and `manageCampaign`: super admins run every campaign, campaign admins those they own; who sees all reads
+ * all; reviewers read theirs once it has started.
+ */
+export function campaignPermissions({ ownerIds, state }: AccessReview, caller: CampaignCaller): ActorObjectPermissions {
+  const runs = hasRole(caller, 'super_admin') || ownsCampaign(ownerIds ?? [], caller);
+  const read = runs || seesAll(caller) || (caller.isReviewer && startedStates.has(state));
+  return { read, edit: runs, delete: runs, extra: {} };
 }
+
+/** Object rules `readCampaignSetup` and `reportCampaign`: who runs a campaign or sees all may see its setup, and have reports made. */
+export const mayReportOn = ({ ownerIds }: Pick<AccessReview, 'ownerIds'>, caller: Caller): boolean =>
+  seesAll(caller) || ownsCampaign(ownerIds ?? [], caller);

@@ -61,5 +61,4 @@ export type CampaignFacts = {
   ownerIds: readonly string[];
 };
 
-/** Who asks. */
-export type Caller = { userId: string; isSuperAdmin: boolean };
+export type { Caller } from '../permission/role.ts';

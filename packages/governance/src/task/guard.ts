@@ -1,6 +1,7 @@
 import type { TaskActionTypeValues } from '@oag/types';
 import { stateName } from '../campaign/state-name.ts';
 import type { Reason } from '../governance-error.ts';
+import { hasRole } from '../permission/role.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
 import { mayRead } from './may-read.ts';
@@ -55,7 +56,7 @@ const byOneOf =
   (asked) =>
     holds.some((one) => one(asked)) ? null : refuse('ROLE_REQUIRED', `Only ${who} may have the task ${asked.words}; ask one of them`);
 
-const isSuperAdmin = ({ by }: Asked): boolean => by.isSuperAdmin;
+const isSuperAdmin = ({ by }: Asked): boolean => hasRole(by, 'super_admin');
 const isRequester = ({ task, by }: Asked): boolean => task.kind !== 'certify' && task.createdByUserId === by.userId;
 
 const bySuperAdmin = byOneOf('super admins', isSuperAdmin);
@@ -146,6 +147,7 @@ export function refusal(task: EngineTask, verb: PersonVerb, by: Caller, campaign
   if (stepId !== '' && stepId !== seen && (task.step || steps.has(verb))) {
     return refuse('STEP_MOVED', `The task has moved to the step ${seen} since you read it; read it again and decide about that step`);
   }
+  if (!hasRole(by, 'basic_user')) return refuse('ROLE_REQUIRED', 'This API client is narrowed to reading; use one that may act');
   const asked = { task, by, campaign, words };
   for (const rule of rules) {
     const against = rule(asked);

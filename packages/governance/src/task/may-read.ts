@@ -1,15 +1,18 @@
-import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
+import { ownsCampaign } from '../campaign/campaign-permissions.ts';
+import { seesAll, type Caller } from '../permission/role.ts';
+import type { CampaignFacts, EngineTask } from './engine-task.ts';
 
 const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
 /**
- * Whether somebody may read a task: super admins, the owners of its campaign, its creator; and, once its campaign has started, its
- * subject, its assignees and those who approved or denied a step of it. Those who were asked last may after it is closed too: who
- * comes too late learns that it is decided.
+ * Object rule `readTask`. Who sees all, the owners of its campaign, its creator; and, once its campaign has started, its
+ * subject, its assignees and those who approved or denied a step of it. Those who were asked last
+ * may after it is closed too: who comes too late learns that it is decided.
  */
-export function mayRead(task: EngineTask, { userId, isSuperAdmin }: Caller, campaign: CampaignFacts | null): boolean {
+export function mayRead(task: EngineTask, caller: Caller, campaign: CampaignFacts | null): boolean {
+  const { userId } = caller;
   if (userId === '') return false;
-  if (isSuperAdmin || campaign?.ownerIds.includes(userId) || task.createdByUserId === userId) return true;
+  if (seesAll(caller) || ownsCampaign(campaign?.ownerIds ?? [], caller) || task.createdByUserId === userId) return true;
   if (task.kind === 'certify' && !startedStates.has(campaign?.state ?? '')) return false;
   return task.subjectUserId === userId || task.approverIds.includes(userId) || (task.step?.assigneeIds ?? task.lastAssigneeIds).includes(userId);
 }

@@ -1,0 +1,15 @@
+import { mayReadApp, readsAllApps } from '@oag/governance';
+import { appOwnerIds, type Db } from '@oag/store';
+import { notFound } from './not-found.ts';
+import type { RequestContext } from './request-context.ts';
+
+type Asking = Pick<RequestContext, 'caller'>;
+
+/** What limits a list to the apps that the caller may read: nothing, or that the caller owns them. */
+export const readableApps = ({ caller }: Asking): { ownerId: string | null } => ({ ownerId: readsAllApps(caller) ? null : caller.userId });
+
+/** Throws NOT_FOUND when the caller may not read the app. Whether there is such an app is not asked of those who read all. */
+export async function requireReadableApp(db: Db, appId: string, { caller }: Asking): Promise<void> {
+  if (readsAllApps(caller) || mayReadApp(caller, await appOwnerIds(db, appId))) return;
+  throw notFound('app that you own', appId, 'list the apps with GET /api/v1/apps');
+}

@@ -1,0 +1,9 @@
+import { hasRole, seesAll, type Caller } from './role.ts';
+
+/** Whether the caller sees every app. The others who may ask at all see those that they own. */
+export const readsAllApps = (caller: Pick<Caller, 'roles'>): boolean =>
+  seesAll(caller) || hasRole(caller, 'campaign_admin', 'access_request_admin', 'helpdesk');
+
+/** Object rule `readApp`: an app with everything below it, by those who own it. */
+export const mayReadApp = (caller: Caller, ownerIds: readonly string[]): boolean =>
+  readsAllApps(caller) || (hasRole(caller, 'app_admin') && ownerIds.includes(caller.userId));

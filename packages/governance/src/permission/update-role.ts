@@ -1,0 +1,23 @@
+import type { Role, RoleInput } from '@oag/types';
+import { readFlatMask } from '../flat-mask.ts';
+import { sameValue } from '../same-value.ts';
+import { refuseViolations, violation } from '../violations.ts';
+
+const NAME_MAX = 200;
+
+/**
+ * The name that a role has after an update. What it permits is part of the service: it may be sent back as it was read, and is refused
+ * when it is different. Throws READ_ONLY_FIELD or INVALID_FIELD.
+ */
+export function updateRoleName(current: Role, patch: RoleInput, mask: string | null | undefined): string {
+  const { members, violations } = readFlatMask(mask, patch, ['displayName']);
+  const fixed = (['permissions', 'serviceRoles'] as const).filter((member) => patch[member] != null && !sameValue(patch[member], current[member]));
+  refuseViolations([...violations, ...fixed.map((member) => violation(`role.${member}`, 'READ_ONLY', 'is part of the service; leave it out'))]);
+  if (!members.includes('displayName')) return current.displayName;
+  const name = (patch.displayName ?? '').trim();
+  refuseViolations([
+    ...(name === '' ? [violation('role.displayName', 'REQUIRED', 'must not be empty')] : []),
+    ...(name.length > NAME_MAX ? [violation('role.displayName', 'LENGTH', `is longer than ${NAME_MAX} characters; shorten it`)] : []),
+  ]);
+  return name;
+}
