@@ -1,14 +1,14 @@
 import type { OperationId, Task } from '@oag/types';
 import { actOn, createCampaign, inState, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { clientFor } from './clients.ts';
-import { decide } from './decisions.ts';
+import { decide, provisionerOf } from './decisions.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
 import type { Stage } from './stage.ts';
 
 /** For each operation that changes what it is about, a request for an object that nothing was done to yet. */
 export function freshObjects({ target, people, ids }: Stage): { [Id in OperationId]?: () => Promise<Parts> } {
-  const { superAdmin, owner, reviewer, stranger, appOwner } = people;
+  const { superAdmin, owner, reviewer, stranger } = people;
   const campaign = { displayName: 'Fresh', ownerIds: [owner.id], policyId: ids.reviewPolicy };
   const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
@@ -30,7 +30,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   };
   const failed = async (): Promise<Task> => {
     const task = await revocation();
-    const { data } = await appOwner.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+    const { data } = await provisionerOf(task, people).POST('/api/v1/tasks/{task_id}/action/provision-error', {
       params: { path: { task_id: task.id } },
       body: { policyStepId: stepOf(task), errorCode: 'LOCKED', description: 'It is locked.' },
     });

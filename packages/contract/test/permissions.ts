@@ -31,7 +31,7 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
- * revocation that of `appOwner`, the API client that of `stranger`, and the person is `reviewer`.
+ * revocation that of `appOwner`, the API client that of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
  */
 export const objectRows: { [rule: string]: Row } = {
   assignRoles: { may: ['superAdmin'] },
@@ -48,7 +48,7 @@ export const objectRows: { [rule: string]: Row } = {
   readClient: { may: [...overseers, 'stranger'] },
   readTask: { may: [...overseers, 'owner', 'reviewer'] },
   readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },
-  readUpload: { may: ['superAdmin'] },
+  readUpload: { may: ['superAdmin', 'reviewer'] },
   reassignTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['owner', 'readOnlyAdmin'] } },
   remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   reportCampaign: { may: [...overseers, 'owner'] },

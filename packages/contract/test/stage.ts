@@ -1,6 +1,6 @@
 import type { AppEntitlement, CreateUploadResponse, Task } from '@oag/types';
 import { createCampaign, endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
-import { decide } from './decisions.ts';
+import { decide, provisionerOf } from './decisions.ts';
 import { clientFor, tokenFor } from './clients.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
@@ -102,7 +102,8 @@ async function endedReview(target: ServiceTarget, { owner }: People): Promise<Ta
 }
 
 /** A campaign in which one review is skipped, and the revocation of the other fails. */
-async function spoilCampaign(target: ServiceTarget, { owner, reviewer, superAdmin, appOwner }: People): Promise<Pick<Stage, 'skipped' | 'failed'>> {
+async function spoilCampaign(target: ServiceTarget, people: People): Promise<Pick<Stage, 'skipped' | 'failed'>> {
+  const { owner, reviewer, superAdmin } = people;
   const { id } = await openCampaign(target, owner.client, { displayName: 'Spoilt', ownerIds: [owner.id] });
   const [first, second] = await reviewsOf(owner.client, id);
   const review = present(first, 'review');
@@ -111,7 +112,7 @@ async function spoilCampaign(target: ServiceTarget, { owner, reviewer, superAdmi
     body: { policyStepId: stepOf(review) },
   });
   const revocation = await revocationOf(target, superAdmin.client, await decide(reviewer.client, present(second, 'review'), 'deny', 'No longer needed.'));
-  const { data: failed } = await appOwner.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+  const { data: failed } = await provisionerOf(revocation, people).POST('/api/v1/tasks/{task_id}/action/provision-error', {
     params: { path: { task_id: revocation.id } },
     body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
   });
