@@ -27,6 +27,7 @@ export const verbs: readonly string[] = [
   'rollBack',
   'search',
   'set',
+  'simulate',
   'skip',
   'start',
   'unprepare',
@@ -42,4 +43,4 @@ export function verbOf(operationId: unknown): string | undefined {
 
 /** Whether the operation changes nothing. */
 export const onlyReads = (operationId: unknown): boolean =>
-  ['check', 'download', 'get', 'introspect', 'list', 'search', 'validate'].includes(verbOf(operationId) ?? '');
+  ['check', 'download', 'get', 'introspect', 'list', 'search', 'simulate', 'validate'].includes(verbOf(operationId) ?? '');

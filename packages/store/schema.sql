@@ -38,6 +38,7 @@ create table access_reviews (
   constraint access_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint access_reviews_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
 );
+CREATE INDEX access_reviews_policy ON public.access_reviews USING btree (policy_id);
 
 create table app_owners (
   app_id text collate "C" not null,
@@ -85,9 +86,16 @@ create table apps (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   user_count bigint default 0 not null,
+  grant_policy_id text collate "C",
+  revoke_policy_id text collate "C",
+  certify_policy_id text collate "C",
   constraint apps_pkey PRIMARY KEY (id),
-  constraint apps_key_key UNIQUE (key)
+  constraint apps_key_key UNIQUE (key),
+  constraint apps_certify_policy_id_fkey FOREIGN KEY (certify_policy_id) REFERENCES policies(id),
+  constraint apps_grant_policy_id_fkey FOREIGN KEY (grant_policy_id) REFERENCES policies(id),
+  constraint apps_revoke_policy_id_fkey FOREIGN KEY (revoke_policy_id) REFERENCES policies(id)
 );
+CREATE INDEX apps_policies ON public.apps USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id) IS NOT NULL);
 
 create table assignee_set_members (
   set_id bigint not null,
@@ -140,16 +148,25 @@ create table entitlements (
   deleted_at timestamp with time zone,
   grant_count bigint default 0 not null,
   request_schema_id text collate "C",
+  grant_policy_id text collate "C",
+  revoke_policy_id text collate "C",
+  certify_policy_id text collate "C",
+  emergency_grant_policy_id text collate "C",
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint entitlements_certify_policy_id_fkey FOREIGN KEY (certify_policy_id) REFERENCES policies(id),
+  constraint entitlements_emergency_grant_policy_id_fkey FOREIGN KEY (emergency_grant_policy_id) REFERENCES policies(id),
+  constraint entitlements_grant_policy_id_fkey FOREIGN KEY (grant_policy_id) REFERENCES policies(id),
   constraint entitlements_request_schema_id_fkey FOREIGN KEY (request_schema_id) REFERENCES request_schemas(id),
   constraint entitlements_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
   constraint entitlements_resource_type_id_fkey FOREIGN KEY (resource_type_id) REFERENCES resource_types(id),
+  constraint entitlements_revoke_policy_id_fkey FOREIGN KEY (revoke_policy_id) REFERENCES policies(id),
   constraint entitlements_risk_level_value_id_fkey FOREIGN KEY (risk_level_value_id) REFERENCES attribute_values(id)
 );
 CREATE UNIQUE INDEX entitlements_access ON public.entitlements USING btree (app_id) WHERE is_access;
 CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
+CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) IS NOT NULL);
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
 
@@ -172,6 +189,17 @@ CREATE INDEX grants_app_user ON public.grants USING btree (app_user_id) WHERE (a
 CREATE UNIQUE INDEX grants_resource ON public.grants USING btree (entitlement_id, principal_resource_id) WHERE (principal_resource_id IS NOT NULL);
 CREATE TRIGGER grants_deleted AFTER DELETE ON public.grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_grants();
 CREATE TRIGGER grants_inserted AFTER INSERT ON public.grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_grants();
+
+create table idempotency_keys (
+  user_id text collate "C" not null,
+  operation text not null,
+  key text collate "C" not null,
+  body_sha256 bytea not null,
+  answer json,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, operation, key)
+);
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
 create table import_chunks (
   import_id text collate "C" not null,
@@ -302,8 +330,16 @@ create table policies (
   document jsonb not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version bigint default 1 not null,
+  display_name text generated always as (COALESCE((document ->> 'displayName'::text), ''::text)) stored not null,
+  description text generated always as (COALESCE((document ->> 'description'::text), ''::text)) stored not null,
+  scope_app_id text collate "C" generated always as (((document -> 'scope'::text) ->> 'appId'::text)) stored,
+  scope_entitlement_id text collate "C" generated always as (NULLIF(((document -> 'scope'::text) ->> 'appEntitlementId'::text), ''::text)) stored,
+  scope_slot text generated always as (((document -> 'scope'::text) ->> 'slot'::text)) stored,
+  reference_ids text[] collate "C" generated always as (policy_reference_ids(document)) stored not null,
   constraint policies_pkey PRIMARY KEY (id)
 );
+CREATE INDEX policies_references ON public.policies USING gin (reference_ids);
 
 create table policy_snapshots (
   id bigint generated always as identity not null,
@@ -629,6 +665,22 @@ AS $function$
     || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n / 3844 % 62)::int + 1, 1)
     || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n / 62 % 62)::int + 1, 1)
     || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n % 62)::int + 1, 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.policy_reference_ids(document jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct id order by id), '{}')
+  from (
+    select value #>> '{}' as id from jsonb_path_query(document, '$.rules[*].policyId') as value
+    union all
+    select document ->> 'baselinePolicyId'
+    union all
+    select value #>> '{}' from jsonb_path_query(document, '$.policySteps.*.steps[*].approval.escalation.replacePolicy.policyId') as value
+  ) named
+  where id <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()

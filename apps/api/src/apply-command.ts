@@ -17,6 +17,7 @@ import {
 import { toLogEntry } from './audit-log.ts';
 import { toEngineTask } from './engine-task.ts';
 import { escalationTargets } from './escalation-targets.ts';
+import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
 
@@ -24,6 +25,7 @@ export type CommandEnvironment = {
   tx: Db;
   snapshots: SnapshotReader;
   campaign: CampaignFacts | null;
+  expressions: ExpressionEvaluator;
   now: string;
   requestId: string;
   /** The policy with which tasks begin again, stored: for commands that give them another one, and escalations that do. */

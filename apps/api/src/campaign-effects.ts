@@ -18,7 +18,7 @@ async function writeEffect(tx: Db, id: string, effect: CampaignEffect, { actorId
   const log = (kind: string, document: object) => appendLog(tx, [{ actorId, kind, objectType: 'accessReview', objectId: id, requestId, document }]);
   switch (effect.kind) {
     case 'startWork':
-      await insertWork(tx, { kind: effect.work, objectId: id, cursor: { actorId, ...(effect.work === 'end' && { openReviews: effect.openReviews }) } });
+      await insertWork(tx, { kind: effect.work, objectId: id, cursor: { actorId, ...(effect.work === 'end' && { openReviews: effect.openReviews }), ...(effect.work === 'prepare' && { policies: effect.policies }) } });
       return;
     case 'log': return log(effect.event, effect.details);
     case 'prepareFailed': return log('campaignPrepareFailed', { reason: effect.reason, message: effect.message });

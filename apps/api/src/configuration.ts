@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { featureNames, type FeatureName } from '@oag/governance';
 import { isAddressOrNetwork } from './source-networks.ts';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
@@ -19,6 +20,8 @@ export type Configuration = {
   tlsKeyFile: string;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** What is switched on. */
+  features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
   empty: boolean;
   /** A folder with people.csv, entitlements.csv and access.csv to load at the first start. */
@@ -30,6 +33,15 @@ type Setting = { flag: string; variable: string; fallback: string; rule: string;
 const isInteger = (min: number, max: number) => (text: string): boolean => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 const anything = (): boolean => true;
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+/** The features that a setting names, undefined when it names one that does not exist. */
+function readFeatures(text: string): Set<FeatureName> | undefined {
+  if (text === 'all') return new Set(featureNames);
+  const names = text === 'none' ? [] : text.split(',').map((name) => name.trim());
+  const known = featureNames.filter((name) => names.includes(name));
+  return names.every((name) => known.some((feature) => feature === name)) ? new Set(known) : undefined;
+}
+
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = {
@@ -53,6 +65,7 @@ const settings = {
     accepts: (text) => listed(text).every(isAddressOrNetwork),
   },
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
+  features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
 /** Wrong configuration: the message says which setting, and why. */
@@ -107,6 +120,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     tlsKeyFile,
     trustedProxies: listed(value('trustedProxies')),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
+    features: readFeatures(value('features')) ?? new Set(),
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',
   };

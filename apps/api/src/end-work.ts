@@ -8,7 +8,7 @@ import type { WorkHandler } from './worker.ts';
 const CHUNK = 2_000;
 
 /** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
-export const endWork: WorkHandler = async (given, { database }, signal) => {
+export const endWork: WorkHandler = async (given, { database, expressions }, signal) => {
   let work = given;
   const actorId = String(given.cursor['actorId'] ?? '');
   const as = given.cursor['openReviews'] === 'REVOKED' ? 'decertified' : 'skipped';
@@ -29,7 +29,7 @@ export const endWork: WorkHandler = async (given, { database }, signal) => {
         await finishWork(tx, work);
         return null;
       }
-      await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: campaignFacts(campaign), now, requestId: '' });
+      await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: campaignFacts(campaign), expressions, now, requestId: '' });
       return advanceWork(tx, work, { phase: 'close', cursor: { ...work.cursor, after: last.id } });
     });
     if (next === null) return;

@@ -1,19 +1,48 @@
-import { builtinPolicyIds, snapshot as resolvePolicy, type TaskCommand, type TaskKind } from '@oag/governance';
+import { type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
 import { findPolicy, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
+import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
+import type { ConditionTarget } from './condition-facts.ts';
 import type { LoadedTask } from './load-task.ts';
+import type { Resolving } from './policy-resolver.ts';
 
-/** The policy with which a command lets a task begin again; null when it keeps its policy, or the one asked for is not there. */
-export async function policyOfNewStart(tx: Db, { row, campaignPolicyId }: LoadedTask, command: TaskCommand): Promise<StoredSnapshot | null> {
-  const policyId = policyIdFor(row.kind as TaskKind, campaignPolicyId, command);
+/** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
+export async function policyOfNewStart(
+  tx: Db,
+  loaded: LoadedTask,
+  command: TaskCommand,
+  moment: Pick<Resolving, 'now' | 'evaluator'>,
+): Promise<StoredSnapshot | null> {
+  const snapshot = await resolvedAnew(tx, loaded, command, moment);
+  return snapshot && { id: await storeSnapshot(tx, snapshot), snapshot };
+}
+
+async function resolvedAnew(
+  tx: Db,
+  { row, campaignPolicyId }: LoadedTask,
+  command: TaskCommand,
+  moment: Pick<Resolving, 'now' | 'evaluator'>,
+): Promise<Snapshot | null> {
+  const kind = row.kind as TaskKind;
+  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset') return null;
+  const target = targetOf(row);
+  if (command.kind === 'hardReset' && kind === 'revoke') return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
+  const policyId = command.kind === 'changePolicy' ? command.policyId : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;
-  const snapshot = resolvePolicy(policy, row.kind as TaskKind);
-  return { id: await storeSnapshot(tx, snapshot), snapshot };
+  return (await resolvePolicy(tx, policy.id, kind, [target], moment))[0] ?? null;
 }
 
-function policyIdFor(kind: TaskKind, campaignPolicyId: string | null, command: TaskCommand): string | null {
-  if (command.kind === 'changePolicy') return command.policyId;
-  if (command.kind !== 'hardReset') return null;
-  return kind === 'certify' ? campaignPolicyId : builtinPolicyIds.defaultRevocation;
-}
+const targetOf = (row: LoadedTask['row']): ConditionTarget => ({
+  identityUserId: row.identity_user_id,
+  appUserId: row.app_user_id,
+  entitlementId: row.entitlement_id,
+  task: {
+    id: row.id,
+    numericId: row.numeric_id,
+    origin: `TASK_ORIGIN_${row.origin}`,
+    createdAt: row.created_at,
+    subjectUserId: row.identity_user_id ?? '',
+    requestorUserId: row.created_by,
+  },
+});

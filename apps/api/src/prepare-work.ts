@@ -1,23 +1,27 @@
-import { preparePlan, SELECTIONS_MAX, type PreparePlan, type SetupRow } from '@oag/governance';
+import { preparePlan, scopePredicate, SELECTIONS_MAX, type SetupRow, type Snapshot } from '@oag/governance';
 import {
   advanceWork,
   countCertifyTasks,
   findCampaign,
-  findPolicy,
   finishWork,
   listChosenEntitlements,
   loadSubstitutes,
   makeCertifyTasks,
+  readSelection,
   removeSelection,
   storeSnapshot,
   writeSelection,
   type ChosenEntitlement,
   type Db,
   type LongWork,
+  type SelectionRows,
   type StoredCampaign,
 } from '@oag/store';
+import type { Policy } from '@oag/types';
 import { auditDocument } from './audit-log.ts';
 import { moveCampaign } from './campaign-effects.ts';
+import { createPolicyResolver, type PolicyResolver } from './policy-resolver.ts';
+import type { Service } from './request-context.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** So many tasks are made in one transaction: enough that its cost does not count, few enough that it is short. */
@@ -28,9 +32,11 @@ export const toSetupRow = ({ appId, entitlementId }: ChosenEntitlement): SetupRo
 /**
  * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `tasks` makes the tasks from it, chunk by chunk,
  * each chunk and the cursor in one transaction. The ids follow from the numbers of the selection, so nothing can be made twice.
+ * The policies are those of the moment at which it was asked for; they are in the cursor.
  */
-export const prepareWork: WorkHandler = async (given, { database }, signal) => {
+export const prepareWork: WorkHandler = async (given, { database, expressions }, signal) => {
   let work = given;
+  let resolver: PolicyResolver | undefined;
   const actorId = String(given.cursor['actorId'] ?? '');
   while (!signal.aborted) {
     const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
@@ -39,35 +45,37 @@ export const prepareWork: WorkHandler = async (given, { database }, signal) => {
         await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
         return null;
       }
-      const plan = await planOf(tx, campaign, actorId);
-      return work.phase === '' ? select(tx, work, campaign, plan, actorId) : makeTasks(tx, work, campaign, plan, actorId);
+      if (work.phase === '') return select(tx, work, campaign, actorId);
+      resolver ??= resolverOf(work, campaign, expressions);
+      return makeTasks(tx, work, campaign, resolver, actorId);
     });
     if (next === null) return;
     work = next;
   }
 };
 
-async function planOf(tx: Db, { accessReview }: StoredCampaign, actorId: string): Promise<PreparePlan> {
-  const policy = await findPolicy(tx, accessReview.policyId);
-  if (!policy) throw new Error(`The policy ${accessReview.policyId} of campaign ${accessReview.id} is not there`);
-  const rows = await listChosenEntitlements(tx, accessReview.id);
-  return preparePlan(accessReview, rows.map(toSetupRow), policy, actorId);
+function resolverOf({ cursor }: LongWork, { accessReview }: StoredCampaign, evaluator: Service['expressions']): PolicyResolver {
+  const policies = (cursor['policies'] ?? []) as Policy[];
+  const policy = policies.find(({ id }) => id === accessReview.policyId);
+  if (!policy) throw new Error(`The preparation of campaign ${accessReview.id} was begun without its policy`);
+  const now = accessReview.connectorSourcesFrozenAt ?? '';
+  return createPolicyResolver({ policy, policies: new Map(policies.map((one) => [one.id, one])), kind: 'certify', now, evaluator });
 }
 
-async function select(tx: Db, work: LongWork, campaign: StoredCampaign, plan: PreparePlan, actorId: string): Promise<LongWork | null> {
-  const count = await writeSelection(tx, campaign.accessReview.id, plan.predicate);
+async function select(tx: Db, work: LongWork, campaign: StoredCampaign, actorId: string): Promise<LongWork | null> {
+  const { accessReview } = campaign;
+  const rows = await listChosenEntitlements(tx, accessReview.id);
+  const count = await writeSelection(tx, accessReview.id, scopePredicate(accessReview.scopeV2, rows.map(toSetupRow)));
   if (count === 0 || count > SELECTIONS_MAX) {
     // The engine takes the campaign back to DRAFT, where nothing is selected.
-    await removeSelection(tx, campaign.accessReview.id, count);
+    await removeSelection(tx, accessReview.id, count);
     return end(tx, work, campaign, count, actorId);
   }
-  const snapshotId = await storeSnapshot(tx, plan.snapshot);
-  return advanceWork(tx, work, { phase: 'tasks', cursor: { actorId, snapshotId, count, made: 0 } });
+  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, count, made: 0 } });
 }
 
-async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, plan: PreparePlan, actorId: string): Promise<LongWork | null> {
-  const { accessReview, taskBlock, stepBlock } = campaign;
-  if (taskBlock === null || stepBlock === null) throw new Error(`Campaign ${accessReview.id} has no id blocks`);
+async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, resolver: PolicyResolver, actorId: string): Promise<LongWork | null> {
+  const { accessReview } = campaign;
   const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
   if (made >= count) {
     const tasks = await countCertifyTasks(tx, accessReview.id);
@@ -75,24 +83,54 @@ async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, plan:
     return end(tx, work, campaign, count, actorId);
   }
   const to = Math.min(made + CHUNK, count);
-  await makeCertifyTasks(
-    tx,
-    {
-      campaignId: accessReview.id,
-      rule: plan.rule,
-      substitutes: await loadSubstitutes(tx, accessReview.id),
-      snapshotId: String(work.cursor['snapshotId']),
-      stepKind: 'approval',
-      taskBlock,
-      stepBlock,
-      createdBy: actorId,
-      createdAt: accessReview.connectorSourcesFrozenAt ?? new Date().toISOString(),
-      entries: plan.entries.map((entry) => ({ actorId: entry.actorId, kind: entry.kind, document: auditDocument(entry) })),
-    },
-    made,
-    to,
-  );
+  for (const [snapshot, rows] of await rowsBySnapshot(tx, campaign, resolver, actorId, made, to)) {
+    await makeTasksOf(tx, campaign, snapshot, rows, actorId);
+  }
   return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, made: to } });
+}
+
+/** The rows of a chunk by how their policy is resolved: all at once when that is the same for every row. */
+async function rowsBySnapshot(
+  tx: Db,
+  { accessReview }: StoredCampaign,
+  resolver: PolicyResolver,
+  actorId: string,
+  from: number,
+  to: number,
+): Promise<Map<Snapshot, SelectionRows>> {
+  if (resolver.only) return new Map([[resolver.only, { from, to }]]);
+  const selected = await readSelection(tx, accessReview.id, from, to);
+  const task = { id: '', origin: 'TASK_ORIGIN_ACCESS_REVIEW', createdAt: accessReview.connectorSourcesFrozenAt ?? '', requestorUserId: actorId };
+  const snapshots = await resolver.resolve(
+    tx,
+    selected.map((row) => ({ ...row, task: { ...task, subjectUserId: row.identityUserId ?? '' } })),
+  );
+  const groups = new Map<Snapshot, { nos: number[] }>();
+  snapshots.forEach((snapshot, index) => {
+    const group = groups.get(snapshot) ?? { nos: [] };
+    group.nos.push(selected[index]?.no ?? 0);
+    groups.set(snapshot, group);
+  });
+  return groups;
+}
+
+async function makeTasksOf(tx: Db, campaign: StoredCampaign, snapshot: Snapshot, rows: SelectionRows, actorId: string): Promise<void> {
+  const { accessReview, taskBlock, stepBlock } = campaign;
+  if (taskBlock === null || stepBlock === null) throw new Error(`Campaign ${accessReview.id} has no id blocks`);
+  const { rule, entries } = preparePlan(snapshot, actorId);
+  const plan = {
+    campaignId: accessReview.id,
+    rule,
+    substitutes: await loadSubstitutes(tx, accessReview.id),
+    snapshotId: await storeSnapshot(tx, snapshot),
+    stepKind: 'approval',
+    taskBlock,
+    stepBlock,
+    createdBy: actorId,
+    createdAt: accessReview.connectorSourcesFrozenAt ?? new Date().toISOString(),
+    entries: entries.map((entry) => ({ actorId: entry.actorId, kind: entry.kind, document: auditDocument(entry) })),
+  };
+  await makeCertifyTasks(tx, plan, rows);
 }
 
 async function end(tx: Db, work: LongWork, campaign: StoredCampaign, count: number, actorId: string): Promise<null> {

@@ -1,24 +1,26 @@
-import { builtinPolicyIds, dueAt, openTask, snapshot as resolvePolicy, type TaskResult } from '@oag/governance';
-import { appendLog, findPolicy, insertTasks, insertTaskSteps, newId, storeAssigneeSetsOf, storeSnapshot, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord, type TaskRow } from '@oag/store';
+import { dueAt, openTask, type Snapshot, type TaskResult } from '@oag/governance';
+import { appendLog, insertTasks, insertTaskSteps, newId, storeAssigneeSetsOf, storeSnapshot, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord, type TaskRow } from '@oag/store';
 import type { CommandEnvironment } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
+import { resolveChosenPolicies } from './chosen-policies.ts';
 import { policyGenerationId } from './engine-task.ts';
 import { resolveAssignments } from './task-assignments.ts';
 
 /**
- * Makes the revoke task of each denied certify task, by the default revocation policy. A certify task never gets a second one.
- * `actorId` is who denied, '' for the service itself.
+ * Makes the revoke task of each denied certify task, by the revoke policy of its entitlement, of its app, or the default one. A certify
+ * task never gets a second one. `actorId` is who denied, '' for the service itself.
  */
-export async function makeRevokeTasks(denied: TaskRow[], actorId: string, { tx, now, requestId }: Omit<CommandEnvironment, 'snapshots' | 'campaign'>): Promise<void> {
+export async function makeRevokeTasks(denied: TaskRow[], actorId: string, environment: Omit<CommandEnvironment, 'snapshots' | 'campaign'>): Promise<void> {
   if (denied.length === 0) return;
-  const policy = await findPolicy(tx, builtinPolicyIds.defaultRevocation);
-  if (!policy) throw new Error('The default revocation policy is not in the database; it is stored at every start');
-  const snapshot = resolvePolicy(policy, 'revoke');
-  const snapshotId = await storeSnapshot(tx, snapshot);
-  const planned = denied.map((certify) => ({ id: newId(), certify }));
+  const { tx, now, requestId } = environment;
+  const resolved = await resolveRevokePolicies(denied, actorId, environment);
+  const planned = denied.flatMap((certify, index) => {
+    const policy = resolved[index];
+    return policy ? [{ id: newId(), certify, ...policy }] : [];
+  });
   const assignments = await resolveAssignments(
     tx,
-    planned.map(({ id, certify }) => ({
+    planned.map(({ id, certify, snapshot, snapshotId }) => ({
       taskId: id,
       snapshotId,
       snapshot,
@@ -31,8 +33,9 @@ export async function makeRevokeTasks(denied: TaskRow[], actorId: string, { tx, 
       approverIds: [],
     })),
   );
-  const opened = planned.map(({ id, certify }) => ({
+  const opened = planned.map(({ id, certify, snapshot, snapshotId }) => ({
     certify,
+    snapshotId,
     result: openTask(
       {
         id,
@@ -51,14 +54,34 @@ export async function makeRevokeTasks(denied: TaskRow[], actorId: string, { tx, 
   }));
 
   const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
-  const made = new Set(await insertTasks(tx, opened.map(({ certify, result }): NewTask => rowOf(certify, result, setId, snapshotId, now))));
+  const made = new Set(await insertTasks(tx, opened.map(({ certify, result, snapshotId }): NewTask => rowOf(certify, result, setId, snapshotId, now))));
   const kept = opened.filter(({ result }) => made.has(result.task.id));
-  await insertTaskSteps(tx, kept.flatMap(({ result }): StepRecord[] =>
+  await insertTaskSteps(tx, kept.flatMap(({ result, snapshotId }): StepRecord[] =>
     result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: result.task.id, snapshotId, generationId: null, round: 0, ...effect.record }] : [])),
   ));
   await appendLog(tx, kept.flatMap(({ result }): LogEntry[] =>
     result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(result.task.id, effect.entry, requestId)] : [])),
   ));
+}
+
+type ResolvedPolicy = { snapshot: Snapshot; snapshotId: string };
+
+/** The policy of each revoke task, in the order of the denied reviews; each distinct snapshot is stored once. */
+async function resolveRevokePolicies(
+  denied: readonly TaskRow[],
+  actorId: string,
+  { tx, now, expressions }: Pick<CommandEnvironment, 'tx' | 'now' | 'expressions'>,
+): Promise<ResolvedPolicy[]> {
+  const targets = denied.map((certify) => ({
+    identityUserId: certify.identity_user_id,
+    appUserId: certify.app_user_id,
+    entitlementId: certify.entitlement_id,
+    task: { id: '', origin: 'TASK_ORIGIN_ACCESS_REVIEW', createdAt: now, subjectUserId: certify.identity_user_id ?? '', requestorUserId: actorId },
+  }));
+  const snapshots = await resolveChosenPolicies(tx, 'revoke', targets, { now, evaluator: expressions });
+  const ids = new Map<Snapshot, string>();
+  for (const snapshot of new Set(snapshots)) ids.set(snapshot, await storeSnapshot(tx, snapshot));
+  return snapshots.map((snapshot) => ({ snapshot, snapshotId: ids.get(snapshot) ?? '' }));
 }
 
 const rowOf = (certify: TaskRow, { task }: TaskResult, setId: AssigneeSetIds, snapshotId: string, now: string): NewTask => ({

@@ -18,15 +18,15 @@ export async function runTaskAction(
   expandMask: ExpandMask,
   toCommand: (by: Caller, loaded: LoadedTask) => PersonCommand,
 ): Promise<TaskActionResponse> {
-  const { database, now, requestId } = context;
+  const { database, expressions, now, requestId } = context;
   const by = callerOf(context);
   const mask = readExpandMask(expandMask, TASK_PATHS);
   const { id, decision } = await database.db.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
     const loaded = await loadTask(tx, database.snapshots, taskId, by);
     const { row, campaign } = loaded;
     const command = toCommand(by, loaded);
-    const newPolicy = await policyOfNewStart(tx, loaded, command);
-    const [done] = await applyCommand([row], command, { tx, snapshots: database.snapshots, campaign, now, requestId, newPolicy });
+    const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions });
+    const [done] = await applyCommand([row], command, { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy });
     return { id: row.id, decision: done };
   });
   const { list, expanded } = await taskViews(database, [id], by, mask);

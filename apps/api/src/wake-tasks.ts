@@ -9,7 +9,7 @@ const AT_ONCE = 500;
  * Wakes the tasks at which something happens by itself now: escalations, the ends of waits, timeouts. Tasks of one campaign go together
  * in one transaction. Two processes may find the same task; the second one finds it woken, and leaves it alone.
  */
-export async function wakeTasks({ database }: Service, signal: AbortSignal): Promise<void> {
+export async function wakeTasks({ database, expressions }: Service, signal: AbortSignal): Promise<void> {
   for (let awake = AT_ONCE; awake > 0; ) {
     awake = 0;
     const due = await listDueTasks(database.db, new Date().toISOString(), AT_ONCE);
@@ -19,7 +19,7 @@ export async function wakeTasks({ database }: Service, signal: AbortSignal): Pro
         const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
         const rows = await lockTasks(tx, tasks.map(({ id }) => id));
         const campaign = stored ? campaignFacts(stored) : null;
-        const decisions = await applyCommand(rows, { kind: 'wake', condition: 'unknown' }, { tx, snapshots: database.snapshots, campaign, now: new Date().toISOString(), requestId: '' });
+        const decisions = await applyCommand(rows, { kind: 'wake', condition: 'unknown' }, { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' });
         awake += decisions.filter(({ effects }) => effects.length > 0).length;
       });
     }

@@ -271,7 +271,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
       for (const batch of batches) {
         const rows = (await lockTasks(tx, batch)).filter(isFor);
         count += rows.length;
-        await applyCommand(rows, command, { tx, snapshots, campaign: campaignFacts(campaign), now, requestId });
+        await applyCommand(rows, command, { tx, snapshots, campaign: campaignFacts(campaign), expressions: service.running.service.expressions, now, requestId });
       }
       return { rows: await writtenTo(tx), count };
     } finally {

@@ -28,7 +28,6 @@ test.each<[string, () => object, string[]]>([
 
 test.each([
   [{ onlyDirectories: true }, 'onlyDirectories'],
-  [{ policyRefs: [{ id: 'x' }] }, 'policyRefs'],
 ])('%j has nothing behind it and is refused', async (body, member) => {
   const { status, error } = await service.call('searchApps', { body });
   expect([status, error.message]).toEqual([400, expect.stringContaining(`${member}: `)]);

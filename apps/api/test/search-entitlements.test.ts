@@ -103,8 +103,6 @@ test.each([
   ['isAutomated', true],
   ['membershipType', ['APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER']],
   ['onlyGetExpiring', true],
-  ['policyRefs', [{ id: 'x' }]],
-  ['requestSchemaIds', ['x']],
   ['resourceTraitIds', ['x']],
   ['sourceConnectorId', 'x'],
 ])('%s has nothing behind it and is refused', async (member, value) => {

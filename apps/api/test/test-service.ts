@@ -31,7 +31,8 @@ export type TestService = {
 type Settings = { work?: boolean; connectionString?: string; flags?: string[] };
 
 /**
- * The service in process, on a database of its own or on the migrated one that is given. The worker runs only when asked for.
+ * The service in process, on a database of its own or on the migrated one that is given. The worker runs only when asked for; `flags` are
+ * further settings.
  */
 export async function startTestService({ work = false, connectionString, flags = [] }: Settings = {}): Promise<TestService> {
   const clone = connectionString === undefined ? await cloneDatabase(inject('testServer'), inject('testTemplate')) : undefined;

@@ -9,6 +9,7 @@ export const pages: readonly Page[] = [
   { name: 'walkthrough', title: 'A review, call by call', group: 'Build on it' },
   { name: 'forms', title: 'Request forms', group: 'Build on it' },
   { name: 'conventions', title: 'Conventions', group: 'Build on it' },
+  { name: 'policies', title: 'Policies', group: 'Build on it' },
   { name: 'permissions', title: 'Who may do what', group: 'Build on it' },
   { name: 'expressions', title: 'Expressions', group: 'Build on it' },
   { name: 'configuration', title: 'Configuration', group: 'Run it' },

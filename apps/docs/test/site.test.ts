@@ -40,6 +40,7 @@ test('there is a page for each guide, and the reference', () => {
       'index.html',
       'not-yet/index.html',
       'permissions/index.html',
+      'policies/index.html',
       'reference/index.html',
       'speed-of-work/index.html',
       'walkthrough/index.html',

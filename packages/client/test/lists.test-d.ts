@@ -11,6 +11,7 @@ import type {
   ListTaskAuditsResponse,
   PersonalClient,
   Policy,
+  PolicyUse,
   RequestSchema,
   RequestSchemaEntitlementBinding,
   Role,
@@ -34,6 +35,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;
     '/api/v1/apps/{app_id}/entitlements': AppEntitlementView;
     '/api/v1/policies': Policy;
+    '/api/v1/policies/{id}/uses': PolicyUse;
     '/api/v1/request_schemas': RequestSchema;
     '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings': RequestSchemaEntitlementBinding;
     '/api/v1/access_reviews': AccessReviewView;
@@ -48,6 +50,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/apps': App;
     '/api/v1/search/entitlements': AppEntitlementView;
     '/api/v1/search/grants': AppEntitlementWithUserBinding;
+    '/api/v1/search/policies': Policy;
     '/api/v1/search/request_schemas': RequestSchema;
     '/api/v1/search/tasks': TaskView;
     '/api/v1/task/audits': TaskAuditView;

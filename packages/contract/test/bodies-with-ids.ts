@@ -31,10 +31,31 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),
     updateRequestSchema: fields.map((list) => ({ requestSchema: { form: { fields: list } } })),
     createPolicy: [
-      asking({ users: { userIds: [reviewer.id] } }),
+      { ...asking({ users: { userIds: [reviewer.id] } }), scope: { appId: ids.app, appEntitlementId: ids.entitlement } },
+      { displayName: 'Another decides', policyType: 'POLICY_TYPE_CERTIFY', baselinePolicyId: ids.policy },
+      { ...asking({ manager: {} }), rules: [{ condition: 'true', policyId: ids.policy }] },
       asking({ manager: fallback }),
       asking({ self: fallback }),
       asking({ entitlementOwners: fallback }),
+    ],
+    updatePolicy: [
+      { policy: asking({ users: { userIds: [reviewer.id] } }) },
+      { policy: { policySteps: {}, baselinePolicyId: '0000000000000CertifyManager' } },
+      { policy: { rules: [{ condition: 'true', policyId: '0000000000000CertifyManager' }] } },
+      { policy: asking({ manager: fallback }) },
+      { policy: asking({ self: fallback }) },
+      { policy: asking({ entitlementOwners: fallback }) },
+    ],
+    simulatePolicy: [
+      { policyId: ids.policy, accessReviewId: ids.open, subjectUserId: reviewer.id, appId: ids.app, appEntitlementId: ids.entitlement },
+    ],
+    updateApp: [
+      { app: { certifyPolicyId: ids.policy } },
+      { app: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
+    ],
+    updateAppEntitlement: [
+      { entitlement: { certifyPolicyId: ids.policy, emergencyGrantPolicyId: '00000000000000GrantAppOwner' } },
+      { entitlement: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
     ],
     createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),
     updateAccessReview: scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2 } })),

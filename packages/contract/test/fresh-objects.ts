@@ -59,6 +59,11 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
       return { body: { entitlementRef: binding.entitlementRef } };
     },
+    deletePolicy: async () => {
+      const body = { displayName: 'Nobody needs it', policyType: 'POLICY_TYPE_CERTIFY' } as const;
+      const { data } = await superAdmin.client.POST('/api/v1/policies', { body });
+      return { path: { id: present(data.policy, 'policy').id } };
+    },
     deleteAccessReview: async () => ({ path: { id: await draft() } }),
     prepareAccessReview: async () => inCampaign(await draft()),
     unprepareAccessReview: async () => inCampaign(await prepared()),

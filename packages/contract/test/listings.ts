@@ -6,7 +6,7 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; roomType: string; campaign: string; task: string; form: string };
+export type ListedIds = { app: string; roomType: string; campaign: string; task: string; form: string; policy: string };
 
 const inQuery = ({ size, token }: PageRequest) => ({
   ...(size !== undefined && { page_size: size }),
@@ -18,7 +18,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, roomType, campaign, task, form }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, roomType, campaign, task, form, policy }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
@@ -45,6 +45,8 @@ export function listings({ app, roomType, campaign, task, form }: ListedIds): { 
       pages(client, '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings', {
         params: { path: { request_schema_id: form }, query: inQuery(page) },
       }),
+    searchPolicies: (client, page) => pages(client, '/api/v1/search/policies', { body: inBody(page) }),
+    listPolicyUses: (client, page) => pages(client, '/api/v1/policies/{id}/uses', { params: { path: { id: policy }, query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
     listAccessReviewReports: (client, page) =>
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
@@ -56,9 +58,10 @@ export function listings({ app, roomType, campaign, task, form }: ListedIds): { 
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, roomType, campaign, form }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, roomType, campaign, form, policy }: ListedIds): { [name: string]: string } {
   if (id === 'listAccessReviewReports') return { access_review_id: campaign };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
+  if (id === 'listPolicyUses') return { id: policy };
   if (id === 'listAppResources') return { app_id: app, app_resource_type_id: roomType };
   return { app_id: app };
 }

@@ -29,12 +29,14 @@ beforeAll(async () => {
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
   let form = '';
+  const policy = await createPolicy('The last word');
   for (let n = 1; n <= SOME; n++) {
     const { data } = await admin.POST('/api/v1/request_schemas', { body: { name: `Form ${n}` } });
     form = present(data.requestSchema, 'requestSchema').id;
     await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
     await createPolicy(`Policy ${n}`);
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
+    await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
     await admin.POST('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaign } }, body: {} });
   }
@@ -44,7 +46,7 @@ beforeAll(async () => {
     await admin.POST('/api/v1/request_schema_entitlement_binding', { body: { entitlementRef: { appId: app, id }, requestSchemaId: form } });
   }
   other = await anotherAdministrator();
-  ids = { app: appId, roomType: appResourceTypeId, campaign, task, form };
+  ids = { app: appId, roomType: appResourceTypeId, campaign, task, form, policy };
   all = listings(ids);
   await target.until(
     () => reportsUnderWay(),
@@ -57,10 +59,14 @@ afterEach(() => {
 });
 afterAll(() => target.close());
 
-const createPolicy = (displayName: string): Promise<unknown> =>
-  admin.POST('/api/v1/policies', {
-    body: { displayName, policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: { appOwners: {} } }] } } },
+/** A policy with steps of its own, or one that leaves everything to another. */
+async function createPolicy(displayName: string, baselinePolicyId = ''): Promise<string> {
+  const policySteps = baselinePolicyId === '' ? { certify: { steps: [{ approval: { appOwners: {} } }] } } : {};
+  const { data } = await admin.POST('/api/v1/policies', {
+    body: { displayName, policyType: 'POLICY_TYPE_CERTIFY', policySteps, baselinePolicyId },
   });
+  return present(data.policy, 'policy').id;
+}
 
 async function anotherAdministrator(): Promise<Client> {
   const { data } = await admin.POST('/api/v1/search/users', { body: { query: 'Person 001' } });

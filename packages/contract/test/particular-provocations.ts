@@ -3,9 +3,15 @@ import type { OperationId, Task } from '@oag/types';
 import type { Provocation } from './provocations.ts';
 import type { Parts } from './requests.ts';
 import type { Loose } from './send.ts';
-import type { Stage } from './stage.ts';
+import { STAGE, type Stage } from './stage.ts';
 
 const inCampaign = (access_review_id: string, token: string, body: unknown = {}): Loose => ({ path: { access_review_id }, token, body });
+const usedKey = (request: Loose): Provocation => ({
+  what: 'an idempotency key that something else was made with',
+  status: 409,
+  reason: 'ALREADY_EXISTS',
+  request: { ...request, headers: { 'idempotency-key': STAGE } },
+});
 const wrongState = (request: Loose): Provocation => ({ what: 'a campaign in another state', status: 409, reason: 'WRONG_STATE', request });
 
 /** The refusals that come from what an operation does. */
@@ -244,7 +250,37 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { ...requests.updateAccessReview, token: owner.token, headers: { 'if-match': '"0"' } },
       },
     ],
+    updatePolicy: [
+      {
+        what: 'a version that is not the current one',
+        status: 409,
+        reason: 'VERSION_MISMATCH',
+        request: { ...requests.updatePolicy, token: superAdmin.token, headers: { 'if-match': '"0"' } },
+      },
+      {
+        what: 'a shipped policy',
+        status: 400,
+        reason: 'ACTION_NOT_PERMITTED',
+        request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token, body: { policy: { displayName: 'Mine' } } },
+      },
+    ],
+    deletePolicy: [
+      {
+        what: 'a version that is not the current one',
+        status: 409,
+        reason: 'VERSION_MISMATCH',
+        request: { ...requests.deletePolicy, token: superAdmin.token, headers: { 'if-match': '"0"' } },
+      },
+      {
+        what: 'a shipped policy',
+        status: 400,
+        reason: 'ACTION_NOT_PERMITTED',
+        request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token },
+      },
+    ],
+    createPolicy: [usedKey({ ...requests.createPolicy, token: superAdmin.token })],
     createAccessReview: [
+      usedKey({ ...requests.createAccessReview, token: owner.token }),
       {
         what: 'a campaign to duplicate that does not exist',
         status: 400,

@@ -1,5 +1,5 @@
 import type { AppEntitlement, CreateUploadResponse, Task } from '@oag/types';
-import { createCampaign, endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
+import { endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, provisionerOf } from './decisions.ts';
 import { clientFor, tokenFor } from './clients.ts';
 import { settleIn, type People } from './people.ts';
@@ -42,6 +42,9 @@ export type Stage = {
   strayToken: string;
 };
 
+/** The idempotency key with which what is on the stage was made. */
+export const STAGE = 'stage';
+
 /** Sets a service up in the middle of its work. */
 export async function setStage(target: ServiceTarget): Promise<Stage> {
   const people = await settleIn(target);
@@ -49,6 +52,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
   const { data: found } = await owner.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   const entitlement = present(found.list[0]?.appEntitlement, 'entitlement');
   const { data: created } = await superAdmin.client.POST('/api/v1/policies', {
+    params: { header: { 'Idempotency-Key': STAGE } },
     body: {
       displayName: 'Managers decide',
       policyType: 'POLICY_TYPE_CERTIFY',
@@ -64,7 +68,10 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     },
   });
   const reviewPolicy = present(handable.policy, 'policy').id;
-  const draft = await createCampaign(owner.client, { displayName: 'Draft', ownerIds: [owner.id] });
+  const { data: draft } = await owner.client.POST('/api/v1/access_review', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: { displayName: 'Draft', ownerIds: [owner.id] },
+  });
   const open = await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id], policyId: reviewPolicy });
   const [review, other] = await reviewsOf(owner.client, open.id);
   const denied = await decide(reviewer.client, present(other, 'review'), 'deny', 'No longer needed.');
@@ -79,7 +86,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       import: await lastImport(target),
       policy: present(created.policy, 'policy').id,
       reviewPolicy,
-      draft: draft.id,
+      draft: present(draft.accessReview?.accessReview, 'accessReview').id,
       open: open.id,
       report: await makeReport(target, people, open.id),
       form: await bind(await makeForm(people), entitlement, people),

@@ -38,7 +38,7 @@ describe('the life of a campaign', () => {
     expect(review.accessReview).toMatchObject({ connectorSourcesFrozenAt: later, expectedTicketCount: 3 });
     expect(campaignCommand(fresh, prepare, at).effects).toEqual([
       { kind: 'log', event: 'campaignPreparing', details: {} },
-      { kind: 'startWork', work: 'prepare' },
+      { kind: 'startWork', work: 'prepare', policies: [expect.objectContaining({ policyType: 'POLICY_TYPE_CERTIFY' })] },
     ]);
   });
   test('a preparation that finds nothing leaves a draft and says so', () => {

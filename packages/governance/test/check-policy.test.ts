@@ -50,12 +50,6 @@ describe('type and baseline', () => {
   test('an entry without steps is refused', () => {
     expect(broken(certifyRequest([]))).toEqual([['policySteps.certify.steps', 'REQUIRED']]);
   });
-  test('a baseline that refers to another policy is refused as not available', () => {
-    expect(refuse(certifyRequest([approval()], { baselinePolicyId: 'x' })).reason).toBe('FEATURE_DISABLED');
-  });
-  test('a policy of one app is refused as not available', () => {
-    expect(refuse(certifyRequest([approval()], { scope: { appId: 'app' } })).reason).toBe('FEATURE_DISABLED');
-  });
 });
 
 describe('rules', () => {
@@ -69,10 +63,14 @@ describe('rules', () => {
       facts,
     );
   });
-  test('another condition is refused until there is an expression engine', () => {
-    const error = refuse(withRules([{ condition: 'subject.department == "IT"', stepKey: 'certify' }]));
-    expect(error.reason).toBe('FEATURE_DISABLED');
-    expect(error.message).toContain('expression engine');
+  test('a condition is checked: what is wrong is named with its place in the text', () => {
+    checkPolicy(withRules([{ condition: 'subject.department == "IT"', stepKey: 'certify' }]), facts);
+    const error = refuse(withRules([{ condition: 'subject.department ==\n  subject.shoeSize', stepKey: 'certify' }]));
+    expect(fieldsOf(error)).toEqual([['rules[0].condition', 'EXPRESSION']]);
+    expect(error.message).toMatch(/line 2, column \d+: .*shoeSize/);
+  });
+  test('a condition that does not give true or false is refused', () => {
+    expect(broken(withRules([{ condition: 'subject.department', stepKey: 'certify' }]))).toEqual([['rules[0].condition', 'EXPRESSION']]);
   });
   test('more than 16 rules are refused', () => {
     expect(broken(withRules(Array.from({ length: 17 }, () => ({ condition: 'true', stepKey: 'certify' }))))).toEqual([['rules', 'LIMIT']]);
@@ -84,7 +82,7 @@ describe('rules', () => {
     [{ condition: 'true', stepKey: 'constructor' }, 'rules[0].stepKey', 'NOT_FOUND'],
     [{ condition: 'true', stepKey: 'certify', policyId: 'x' }, 'rules[0]', 'ONE_OF'],
     [{ condition: 'true', stepKey: 'certify', policyKey: 'other' }, 'rules[0].policyKey', 'ONE_OF'],
-    [{ condition: 'true', policyId: 'x' }, 'rules[0].policyId', 'FEATURE_DISABLED'],
+    [{ condition: 'true', policyId: 'x' }, 'rules[0].policyId', 'NOT_FOUND'],
   ])('%j is refused', (rule, field, reason) => {
     expect(broken(withRules([rule]))).toEqual([[field, reason]]);
   });

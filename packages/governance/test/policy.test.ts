@@ -75,7 +75,10 @@ test('the first rule that holds selects the steps, otherwise the baseline does, 
           rules: wanted.map((condition, index) => ({ condition, stepKey: `key${index}` })),
         }),
       );
-      const { steps, trace } = selectSteps(policy, (condition) => condition === 'yes');
+      const { steps, trace } = selectSteps(policy, {
+        policies: new Map(),
+        holds: (condition) => ({ holds: condition === 'yes', error: '' }),
+      });
       const first = wanted.indexOf('yes');
       expect(steps[0]?.accept?.acceptMessage).toBe(first === -1 ? 'baseline' : `rule ${first}`);
       expect(trace.filter(({ isDefault }) => !isDefault).map(({ condition }) => condition)).toEqual(
@@ -87,7 +90,9 @@ test('the first rule that holds selects the steps, otherwise the baseline does, 
   );
 });
 
-test('a selected sequence that is not there is a fault, not a silent baseline', () => {
+test('a selected sequence that is not there is never a silent baseline: the administrators are asked, and the trace says why', () => {
   const policy = { ...policyOf(certifyRequest([approval()])), policySteps: {} };
-  expect(() => selectSteps(policy)).toThrow('has no steps at certify');
+  const { steps, trace } = selectSteps(policy);
+  expect(steps.map((step) => step.approval?.users?.userIds)).toEqual([[]]);
+  expect(trace).toEqual([expect.objectContaining({ matched: false, isDefault: true, error: 'The policy has no steps at certify' })]);
 });

@@ -1,9 +1,9 @@
 import type { AccessReviewScopeV2Input } from '@oag/types';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inWords, matches, preparePlan, scopePredicate, scopeRefs, type HeldAccess, type Predicate, type SetupRow } from '../src/index.ts';
+import { inWords, matches, preparePlan, scopePredicate, scopeRefs, snapshot, type HeldAccess, type Predicate, type SetupRow } from '../src/index.ts';
 import { completeScope } from '../src/campaign/complete-scope.ts';
-import { builtin, draft } from './fixtures.ts';
+import { builtin } from './fixtures.ts';
 
 const grant: HeldAccess = {
   entitlementId: 'read',
@@ -115,9 +115,8 @@ test('a scope can be said in words', () => {
   );
 });
 
-test('the plan of a preparation says what is selected and who is asked', () => {
-  const plan = preparePlan(draft(), rows, builtin('Manager certification'), 'owner');
-  expect(plan.predicate).toEqual({ kind: 'entitlementIn', ids: ['read'] });
+test('the plan of a preparation says who is asked and how the history begins', () => {
+  const plan = preparePlan(snapshot(builtin('Manager certification'), 'certify'), 'owner');
   expect(plan.rule.source).toBe('manager');
   expect(plan.entries.map(({ kind, actorId }) => [kind, actorId])).toEqual([['taskCreated', 'owner']]);
 });

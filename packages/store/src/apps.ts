@@ -1,13 +1,13 @@
 import type { App, SearchAppsRequest, User } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, amongIgnoringCase, contains, following, notAmong, ownedBy, type OwnedBy } from './conditions.ts';
+import { all, among, amongIgnoringCase, contains, following, namesPolicy, notAmong, ownedBy, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AppsTable } from './tables-inventory.ts';
 import { usersByIds } from './users.ts';
 
 /** The filters of a search for apps that the database answers. */
-export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'query'> & OwnedBy;
+export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'policyRefs' | 'query'> & OwnedBy;
 
 /** An app as stored, with the people who own it. */
 export type AppRow = Selectable<AppsTable> & { owner_ids: string[] };
@@ -25,12 +25,12 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   appAccountId: '',
   appAccountName: '',
   appUserMapper: null,
-  certifyPolicyId: '',
+  certifyPolicyId: row.certify_policy_id ?? '',
   connectorVersion: 0,
   defaultRequestCatalogId: '',
   enableConnectorSourcedOwnership: false,
   fieldMask: null,
-  grantPolicyId: '',
+  grantPolicyId: row.grant_policy_id ?? '',
   iconUrl: '',
   identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
   instructions: '',
@@ -41,7 +41,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   monthlyCostUsd: 0,
   parentAppId: '',
   revokeGrantSources: false,
-  revokePolicyId: '',
+  revokePolicyId: row.revoke_policy_id ?? '',
   strictAccessEntitlementProvisioning: false,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -59,6 +59,7 @@ export async function listApps(db: Db, filter: AppFilter, page: Page): Promise<P
     ...among('a.id', filter.appIds),
     ...notAmong('a.id', filter.excludeAppIds),
     ...amongIgnoringCase('a.display_name', filter.displayName ? [filter.displayName] : []),
+    ...namesPolicy(['a.grant_policy_id', 'a.revoke_policy_id', 'a.certify_policy_id'], filter.policyRefs),
     ...contains(['a.display_name', 'a.description'], filter.query),
     ...ownedBy('a.id', filter),
     sql<boolean>`a.deleted_at is null`,

@@ -1,10 +1,10 @@
 import type { ApproverRule } from '@oag/governance';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Substitutes } from './approver-rule.ts';
 import { assignedTargets, storeAssigneeSets } from './assignees.ts';
 import type { Db } from './database.ts';
 
-/** How the certify tasks of a campaign are made: what is the same for all of them. Only the assignees differ. */
+/** How certify tasks of a campaign are made: what is the same for all of them. Only the assignees differ. */
 export type CertifyPlan = {
   campaignId: string;
   rule: ApproverRule;
@@ -24,10 +24,16 @@ export type CertifyPlan = {
 const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', s.members, 'adminUsers', null),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
-/** Makes the tasks of the selection rows `from` < no ≤ `to`, with their log entries, in a constant number of statements. */
-export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, from: number, to: number): Promise<void> {
+/** Rows of a selection: those with `from` < no ≤ `to`, or those with certain numbers. */
+export type SelectionRows = { from: number; to: number } | { nos: number[] };
+
+const among = (rows: SelectionRows): RawBuilder<boolean> =>
+  'nos' in rows ? sql<boolean>`s.no = any(${rows.nos}::bigint[])` : sql<boolean>`s.no > ${rows.from} and s.no <= ${rows.to}`;
+
+/** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. */
+export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: SelectionRows): Promise<void> {
   const targets = sql`select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids
-    from selections s where s.access_review_id = ${plan.campaignId} and s.no > ${from} and s.no <= ${to}`;
+    from selections s where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
   await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
   await sql`with ${assignedTargets(plan.rule, plan.substitutes, targets)},

@@ -48,3 +48,7 @@ export type OwnedBy = { ownerId?: string | null };
 
 export const ownedBy = (column: string, { ownerId }: OwnedBy): Condition[] =>
   ownerId ? [sql<boolean>`${sql.ref(column)} in (select o.app_id from app_owners o where o.user_id = ${ownerId})`] : [];
+
+/** Some of the columns has the id of one of the policies. */
+export const namesPolicy = (columns: string[], refs: { id?: string }[] | null | undefined): Condition[] =>
+  given(refs, (list) => sql<boolean>`array[${sql.join(columns.map((column) => sql.ref(column)))}] && ${list.map(({ id }) => id ?? '')}::text[]`);

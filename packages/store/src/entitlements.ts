@@ -1,6 +1,6 @@
 import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, amongIgnoringCase, contains, following, given, inApp, notAmong, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
+import { all, among, amongIgnoringCase, contains, following, given, inApp, namesPolicy, notAmong, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { EntitlementsTable } from './tables-inventory.ts';
@@ -18,6 +18,7 @@ export type EntitlementFilter = Pick<
   | 'excludeResourceTypeIds'
   | 'excludedEntitlementRefs'
   | 'includeDeleted'
+  | 'policyRefs'
   | 'query'
   | 'refs'
   | 'requestSchemaIds'
@@ -41,15 +42,15 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   systemBuiltin: row.is_access,
   alias: '',
   annotations: {},
-  certifyPolicyId: '',
+  certifyPolicyId: row.certify_policy_id ?? '',
   defaultValuesApplied: false,
   deprovisionerPolicy: null,
   durationGrant: null,
   durationUnset: null,
   emergencyGrantEnabled: false,
-  emergencyGrantPolicyId: '',
+  emergencyGrantPolicyId: row.emergency_grant_policy_id ?? '',
   externalId: '',
-  grantPolicyId: '',
+  grantPolicyId: row.grant_policy_id ?? '',
   isAutomationEnabled: false,
   isManuallyManaged: false,
   matchBatonId: '',
@@ -57,7 +58,7 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   provisionerPolicy: null,
   purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
   requestSchemaId: row.request_schema_id ?? '',
-  revokePolicyId: '',
+  revokePolicyId: row.revoke_policy_id ?? '',
   sourceConnectorIds: {},
   userEditedMask: null,
   createdAt: row.created_at,
@@ -96,6 +97,7 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.request_schema_id', filter.requestSchemaIds),
   ...given(filter.complianceFrameworkIds, (ids) => sql<boolean>`e.compliance_framework_value_ids && ${ids}::text[]`),
   ...amongIgnoringCase('e.display_name', filter.displayName ? [filter.displayName] : []),
+  ...namesPolicy(['e.grant_policy_id', 'e.revoke_policy_id', 'e.certify_policy_id', 'e.emergency_grant_policy_id'], filter.policyRefs),
   ...contains(['e.display_name', 'e.description'], filter.query),
   ...given(filter.refs, named),
   ...given(filter.excludedEntitlementRefs, (refs) => sql<boolean>`not ${named(refs)}`),

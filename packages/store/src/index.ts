@@ -77,8 +77,16 @@ export {
   type LockedTaskRow,
   type TaskRow,
 } from './tasks.ts';
-export { markTasksDeleted, removePreparedTasks, removeSelection, selectsAnything, writeSelection } from './selections.ts';
-export { countCertifyTasks, makeCertifyTasks, type CertifyPlan } from './certify-tasks.ts';
+export {
+  markTasksDeleted,
+  readSelection,
+  removePreparedTasks,
+  removeSelection,
+  selectsAnything,
+  writeSelection,
+  type SelectedSubject,
+} from './selections.ts';
+export { countCertifyTasks, makeCertifyTasks, type CertifyPlan, type SelectionRows } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
 export { appExists, appOwnerIds, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';
@@ -87,7 +95,21 @@ export { findResourceType, listResourceTypes, resourceTypesByIds } from './resou
 export { findResource, listResources, resourcesByIds } from './resources.ts';
 export { entitlementsByIds, findEntitlement, listEntitlements, type EntitlementFilter } from './entitlements.ts';
 export { listGrants, type Grant, type GrantFilter } from './grants.ts';
-export { findPolicy, insertPolicy, listPolicies, policiesByIds } from './policies.ts';
+export {
+  findPolicy,
+  findStoredPolicy,
+  insertPolicy,
+  listPolicies,
+  lockPolicies,
+  policiesAround,
+  policiesByIds,
+  updatePolicyRow,
+  type StoredPolicy,
+} from './policies.ts';
+export { keepAnswer, takeIdempotencyKey, type EarlierRequest, type IdempotencyKey } from './idempotency-keys.ts';
+export { searchPolicies, type PolicyFilter } from './policy-search.ts';
+export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
+export { namedPolicies, setAppPolicies, setEntitlementPolicies } from './named-policies.ts';
 export { readTaskViews, type Expandable, type TaskCampaignRow, type TaskNames, type TaskStepRow, type TaskViewRows } from './task-view.ts';
 export { searchTaskIds, type Searcher } from './task-search.ts';
 export { listTaskEvents, type TaskEventRow } from './task-events.ts';

@@ -56,3 +56,14 @@ export async function markTasksDeleted(tx: Db, campaignId: string, limit: number
     select id from tasks where access_review_id = ${campaignId} and deleted_at is null order by id limit ${limit})`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** What a selected access is about. */
+export type SelectedSubject = { no: number; appId: string; entitlementId: string; appUserId: string | null; identityUserId: string | null };
+
+/** The selection rows `from` < no ≤ `to` of a campaign. */
+export async function readSelection(db: Db, campaignId: string, from: number, to: number): Promise<SelectedSubject[]> {
+  const { rows } = await sql<Omit<SelectedSubject, 'no'> & { no: string }>`
+    select no, app_id as "appId", entitlement_id as "entitlementId", app_user_id as "appUserId", identity_user_id as "identityUserId"
+    from selections where access_review_id = ${campaignId} and no > ${from} and no <= ${to} order by no`.execute(db);
+  return rows.map((row) => ({ ...row, no: Number(row.no) }));
+}

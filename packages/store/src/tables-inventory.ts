@@ -35,6 +35,9 @@ export interface AppsTable {
   display_name: string;
   description: Generated<string>;
   user_count: GeneratedBigInteger;
+  grant_policy_id: string | null;
+  revoke_policy_id: string | null;
+  certify_policy_id: string | null;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -96,6 +99,10 @@ export interface EntitlementsTable {
   is_access: Generated<boolean>;
   grant_count: GeneratedBigInteger;
   request_schema_id: ColumnType<string | null, string | null | undefined, string | null>;
+  grant_policy_id: string | null;
+  revoke_policy_id: string | null;
+  certify_policy_id: string | null;
+  emergency_grant_policy_id: string | null;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

@@ -1,11 +1,27 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BigInteger, GeneratedBigInteger, Json, NullableBigInteger, NullableTime, Time } from './column-types.ts';
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  operation: string;
+  key: string;
+  body_sha256: Buffer;
+  answer: ColumnType<unknown, string | undefined, string | null>;
+  created_at: Time;
+}
 
 export interface PoliciesTable {
   id: string;
   policy_type: string;
   system_builtin: Generated<boolean>;
+  version: GeneratedBigInteger;
   document: Json<unknown>;
+  display_name: GeneratedAlways<string>;
+  description: GeneratedAlways<string>;
+  scope_app_id: GeneratedAlways<string | null>;
+  scope_entitlement_id: GeneratedAlways<string | null>;
+  scope_slot: GeneratedAlways<string | null>;
+  reference_ids: GeneratedAlways<string[]>;
   created_at: Time;
   deleted_at: NullableTime;
 }

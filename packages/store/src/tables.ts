@@ -24,6 +24,7 @@ import type {
 } from './tables-work.ts';
 import type { RequestSchemasTable, UploadsTable, UploadChunksTable } from './tables-forms.ts';
 import type {
+  IdempotencyKeysTable,
   PoliciesTable,
   AccessReviewsTable,
   AccessReviewOwnersTable,
@@ -61,6 +62,7 @@ export interface Tables {
   signing_keys: SigningKeysTable;
   installation: InstallationTable;
   log_entries: LogEntriesTable;
+  idempotency_keys: IdempotencyKeysTable;
   policies: PoliciesTable;
   access_reviews: AccessReviewsTable;
   access_review_owners: AccessReviewOwnersTable;

@@ -257,6 +257,15 @@ export const ApprovalInstanceStateValues = [
   'APPROVAL_INSTANCE_STATE_DONE',
 ] as const;
 
+export const AssignedViaValues = [
+  'ASSIGNED_VIA_UNSPECIFIED',
+  'ASSIGNED_VIA_PRIMARY',
+  'ASSIGNED_VIA_FALLBACK',
+  'ASSIGNED_VIA_CAMPAIGN_OWNERS',
+  'ASSIGNED_VIA_SUPER_ADMINS',
+  'ASSIGNED_VIA_NONE',
+] as const;
+
 export const AuditSourceValues = [
   'SOURCE_UNSPECIFIED',
   'SOURCE_C1',
@@ -459,9 +468,32 @@ export const PendingActionFilterInputValues = [
   'PENDING_ACTION_FILTER_WITHOUT_PENDING',
 ] as const;
 
+export const PolicyChoiceValues = [
+  'POLICY_CHOICE_UNSPECIFIED',
+  'POLICY_CHOICE_REQUEST',
+  'POLICY_CHOICE_ACCESS_REVIEW',
+  'POLICY_CHOICE_ENTITLEMENT',
+  'POLICY_CHOICE_APP',
+  'POLICY_CHOICE_DEFAULT',
+] as const;
+
+export const PolicyScopeObjectTypeInputValues = [
+  'POLICY_SCOPE_OBJECT_TYPE_UNSPECIFIED',
+  'POLICY_SCOPE_OBJECT_TYPE_APP',
+  'POLICY_SCOPE_OBJECT_TYPE_ENTITLEMENT',
+] as const;
+
 export const PolicyScopeSlotValues = [
   'POLICY_SCOPE_SLOT_UNSPECIFIED',
   'POLICY_SCOPE_SLOT_EMERGENCY',
+] as const;
+
+export const PolicyScopeViewInputValues = [
+  'POLICY_SCOPE_VIEW_UNSPECIFIED',
+  'POLICY_SCOPE_VIEW_GLOBAL',
+  'POLICY_SCOPE_VIEW_SCOPED',
+  'POLICY_SCOPE_VIEW_ALL',
+  'POLICY_SCOPE_VIEW_GLOBAL_AND_OBJECT',
 ] as const;
 
 export const PolicyStepStateValues = [
@@ -477,6 +509,14 @@ export const PolicyTypeValues = [
   'POLICY_TYPE_CERTIFY',
   'POLICY_TYPE_ACCESS_REQUEST',
   'POLICY_TYPE_PROVISION',
+] as const;
+
+export const PolicyUseKindValues = [
+  'POLICY_USE_KIND_UNSPECIFIED',
+  'POLICY_USE_KIND_ACCESS_REVIEW',
+  'POLICY_USE_KIND_APP',
+  'POLICY_USE_KIND_APP_ENTITLEMENT',
+  'POLICY_USE_KIND_POLICY',
 ] as const;
 
 export const PrincipalTypeFilterValues = [

@@ -310,7 +310,11 @@ export interface paths {
          */
         get: operations["getApp"];
         put?: never;
-        post?: never;
+        /**
+         * Update an app
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version only the policies can be changed; imports change the rest.
+         */
+        post: operations["updateApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -470,7 +474,11 @@ export interface paths {
          */
         get: operations["getAppEntitlement"];
         put?: never;
-        post?: never;
+        /**
+         * Update an entitlement
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version only the policies can be changed; imports change the rest.
+         */
+        post: operations["updateAppEntitlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -581,6 +589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/policies/action/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a policy
+         * @description Tells what would happen to a task about a person and an access, without making one: which policy is taken, which of its rules hold, which steps follow and who is asked at each of them.
+         */
+        post: operations["simulatePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/policies/validate/cel": {
         parameters: {
             query?: never;
@@ -610,11 +638,59 @@ export interface paths {
         };
         /**
          * Get a policy
-         * @description Returns one policy.
+         * @description Returns one policy, also a deleted one.
          */
         get: operations["getPolicy"];
         put?: never;
+        /**
+         * Update a policy
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. Tasks that exist keep the policy as it was when they were created. Shipped policies cannot be changed; copy them instead.
+         */
+        post: operations["updatePolicy"];
+        /**
+         * Delete a policy
+         * @description Deletes a policy. It can still be read, with `deletedAt` set. A policy that an app, an entitlement, a campaign that is not closed or another policy refers to is not deleted, and the error names who does. Shipped policies cannot be deleted.
+         */
+        delete: operations["deletePolicy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/policies/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where a policy is used
+         * @description Lists what refers to a policy and so keeps it from being deleted: apps, entitlements, campaigns that are not closed, and other policies.
+         */
+        get: operations["listPolicyUses"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search policies
+         * @description Finds policies by name, type and other filters, in the order of their ids.
+         */
+        post: operations["searchPolicies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2396,6 +2472,11 @@ export interface components {
         };
         /** @description How complete the knowledge of an app's access is. */
         AppAccessModel: "APP_ACCESS_MODEL_UNSPECIFIED" | "APP_ACCESS_MODEL_CLASSIC" | "APP_ACCESS_MODEL_HYBRID" | "APP_ACCESS_MODEL_SPARSE" | (string & {});
+        /**
+         * @description How complete the knowledge of an app's access is.
+         * @enum {string}
+         */
+        AppAccessModelInput: "APP_ACCESS_MODEL_UNSPECIFIED" | "APP_ACCESS_MODEL_CLASSIC" | "APP_ACCESS_MODEL_HYBRID" | "APP_ACCESS_MODEL_SPARSE" | (string & {});
         /** @description Something that can be held in an app, such as a role or the membership in a group. */
         AppEntitlement: {
             /** @description A short name that is unique in the organization. May be empty. */
@@ -2475,6 +2556,81 @@ export interface components {
         AppEntitlementExpandMaskInput: {
             /** @description Any of `app_id`, `app_resource_type_id`, `app_resource_id`, and `*` for all. */
             paths?: string[] | null;
+        };
+        /** @description Something that can be held in an app, such as a role or the membership in a group. */
+        AppEntitlementInput: {
+            /** @description A short name that is unique in the organization. May be empty. */
+            alias?: string;
+            /** @description Metadata of those who keep the entitlement. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description The id of its app. */
+            appId?: string;
+            /** @description The id of the resource that it is a right on. */
+            appResourceId?: string;
+            /** @description The id of the type of that resource. */
+            appResourceTypeId?: string;
+            /** @description The certify policy that goes before the app's and the campaign's when the campaign has `usePolicyOverride`. May be empty. */
+            certifyPolicyId?: string;
+            /** @description The ids of the compliance frameworks that it falls under. */
+            complianceFrameworkValueIds?: string[] | null;
+            /** @description When the entitlement was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description Whether the app's request settings were applied to it. */
+            defaultValuesApplied?: boolean;
+            /** @description When the entitlement was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description How it is taken away. Null means in the way it is given. */
+            deprovisionerPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
+            /** @description What the entitlement is for, in the words of those who keep it. May be empty. */
+            description?: string;
+            /** @description The name of the entitlement, as people see it. */
+            displayName?: string;
+            /** @description The longest time for which it may be held. At most one of `durationGrant` and `durationUnset` is set. */
+            durationGrant?: components["schemas"]["Duration"];
+            /** @description Set when it may be held without a limit. At most one of `durationGrant` and `durationUnset` is set. */
+            durationUnset?: Record<string, never> | null;
+            /** @description Whether it may be requested as emergency access. */
+            emergencyGrantEnabled?: boolean;
+            /** @description The policy for emergency access to it. */
+            emergencyGrantPolicyId?: string;
+            /** @description Its id in the app or at the source. */
+            readonly externalId?: string;
+            /** @description How many hold it. Accounts count, not people. */
+            readonly grantCount?: components["schemas"]["Int64"];
+            /** @description The policy for requests for it. Empty means the app's. */
+            grantPolicyId?: string;
+            /** @description The id of the entitlement. */
+            readonly id?: string;
+            /** @description Whether a rule decides who holds it. */
+            readonly isAutomationEnabled?: boolean;
+            /** @description Whether it is kept by hand or by import rather than by a connector. */
+            isManuallyManaged?: boolean;
+            /** @description The id at a connector that it is to be joined with. */
+            matchBatonId?: string;
+            /** @description Whether its own request settings go before the app's. */
+            overrideAccessRequestsDefaults?: boolean;
+            /** @description How it is given. Null means by hand, by the owners of the app. */
+            provisionerPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
+            /** @description What holding it means. */
+            purpose?: components["schemas"]["AppEntitlementPurposeValueInput"];
+            /** @description The form that is filled in to request it. */
+            requestSchemaId?: string;
+            /** @description The policy for taking it away. Empty means the app's. */
+            revokePolicyId?: string;
+            /** @description The id of its risk level; empty when it has none. */
+            riskLevelValueId?: string;
+            /** @description A short word for the right, such as `member` or `admin`. */
+            slug?: string;
+            /** @description The ids of the connectors that know it, by the id they know it under. */
+            sourceConnectorIds?: {
+                [key: string]: string;
+            };
+            /** @description Whether it is the app's built-in access entitlement, which whoever has an account holds. */
+            readonly systemBuiltin?: boolean;
+            /** @description When the entitlement last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Which members a person has set, so that a source leaves them alone. */
+            userEditedMask?: string | null;
         };
         /**
          * @description What a holder of an entitlement is to it: a member, an owner, an administrator, or somebody who is excluded.
@@ -2595,6 +2751,77 @@ export interface components {
             /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
+        /** @description A system in which people hold accounts and entitlements. */
+        AppInput: {
+            /** @description How complete the knowledge of the app's access is. */
+            accessModel?: components["schemas"]["AppAccessModelInput"];
+            /** @description Metadata of those who keep the app. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description The id of the app's own tenant or organization at its vendor. */
+            readonly appAccountId?: string;
+            /** @description The name of the app's own tenant or organization at its vendor. */
+            readonly appAccountName?: string;
+            /** @description The people who own the app. */
+            readonly appOwners?: components["schemas"]["UserInput"][] | null;
+            /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
+            appUserMapper?: components["schemas"]["AppUserMapperInput"] | null;
+            /** @description The certify policy for entitlements that have none of their own. Empty means the campaign's policy. */
+            certifyPolicyId?: string;
+            /**
+             * Format: int64
+             * @description The version of the connector that feeds the app; 0 without one.
+             */
+            connectorVersion?: number;
+            /** @description When the app was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the catalog in which its entitlements are offered. */
+            defaultRequestCatalogId?: string;
+            /** @description When the app was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description What the app is for, in the words of those who keep it. May be empty. */
+            description?: string;
+            /** @description The name of the app, as people see it. */
+            displayName?: string;
+            /** @description Whether the connector also names the owners. */
+            enableConnectorSourcedOwnership?: boolean;
+            /** @description Which members a person has set, so that a connector leaves them alone. */
+            readonly fieldMask?: string | null;
+            /** @description The policy for requests for entitlements that have none of their own. */
+            grantPolicyId?: string;
+            /** @description The address of the app's icon. */
+            iconUrl?: string;
+            /** @description The id of the app. */
+            readonly id?: string;
+            /** @description How accounts are matched with people. */
+            identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
+            /** @description What people should know who request access to the app. */
+            instructions?: string;
+            /** @description Whether the app is a source of people. */
+            readonly isDirectory?: boolean;
+            /** @description Whether the app is kept by hand or by import rather than by a connector. */
+            isManuallyManaged?: boolean;
+            /** @description The address of the app's logo. */
+            readonly logoUri?: string;
+            /** @description The object of a connector that this app is to be joined with. */
+            matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
+            /**
+             * Format: int32
+             * @description What an account costs a month, in US dollars.
+             */
+            monthlyCostUsd?: number;
+            /** @description The id of the app that this one was found in; empty for an app of its own. */
+            readonly parentAppId?: string;
+            /** @description Whether revoking inherited access also revokes what it is inherited from. */
+            revokeGrantSources?: boolean;
+            /** @description The revoke policy for entitlements that have none of their own. */
+            revokePolicyId?: string;
+            /** @description Whether an account must exist before anything else is granted in the app. */
+            strictAccessEntitlementProvisioning?: boolean;
+            /** @description When the app last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description How many accounts the app has. */
+            readonly userCount?: components["schemas"]["Int64"];
+        };
         /** @description An object of a connector that an app is to be joined with. */
         AppMatchBatonRef: {
             /** @description The id of the app that the connector belongs to. */
@@ -2603,6 +2830,15 @@ export interface components {
             connectorId: string;
             /** @description The id of the object at the connector. */
             externalId: string;
+        };
+        /** @description An object of a connector that an app is to be joined with. */
+        AppMatchBatonRefInput: {
+            /** @description The id of the app that the connector belongs to. */
+            appId?: string;
+            /** @description The id of the connector. */
+            connectorId?: string;
+            /** @description The id of the object at the connector. */
+            externalId?: string;
         };
         /** @description An approval step for the owners of the app. */
         AppOwnerApproval: {
@@ -2824,12 +3060,24 @@ export interface components {
         };
         /** @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well (DISPLAY_NAME), or by expressions (CUSTOM). */
         AppUserIdentityMatching: "APP_USER_IDENTITY_MATCHING_UNSPECIFIED" | "APP_USER_IDENTITY_MATCHING_STRICT" | "APP_USER_IDENTITY_MATCHING_DISPLAY_NAME" | "APP_USER_IDENTITY_MATCHING_CUSTOM" | (string & {});
+        /**
+         * @description How accounts are matched with people: by e-mail address and user name (STRICT), by name as well (DISPLAY_NAME), or by expressions (CUSTOM).
+         * @enum {string}
+         */
+        AppUserIdentityMatchingInput: "APP_USER_IDENTITY_MATCHING_UNSPECIFIED" | "APP_USER_IDENTITY_MATCHING_STRICT" | "APP_USER_IDENTITY_MATCHING_DISPLAY_NAME" | "APP_USER_IDENTITY_MATCHING_CUSTOM" | (string & {});
         /** @description How the accounts of an app are matched with people. */
         AppUserMapper: {
             /** @description The id of the app. */
             readonly appId: string;
             /** @description The pairs of expressions that are tried in order; the first that matches counts. */
             mappingCases: components["schemas"]["AppUserMapperMatchCase"][] | null;
+        };
+        /** @description How the accounts of an app are matched with people. */
+        AppUserMapperInput: {
+            /** @description The id of the app. */
+            readonly appId?: string;
+            /** @description The pairs of expressions that are tried in order; the first that matches counts. */
+            mappingCases?: components["schemas"]["AppUserMapperMatchCaseInput"][] | null;
         };
         /** @description A pair of expressions. An account and a person match when both give the same value. */
         AppUserMapperMatchCase: {
@@ -2844,6 +3092,20 @@ export interface components {
             readonly caseIndex: number;
             /** @description A CEL expression over the person. */
             userKeyCel: string;
+        };
+        /** @description A pair of expressions. An account and a person match when both give the same value. */
+        AppUserMapperMatchCaseInput: {
+            /** @description The id of the app. */
+            readonly appId?: string;
+            /** @description A CEL expression over the account. */
+            appUserKeyCel?: string;
+            /**
+             * Format: int64
+             * @description The place of the pair in the order, from 0.
+             */
+            readonly caseIndex?: number;
+            /** @description A CEL expression over the person. */
+            userKeyCel?: string;
         };
         /** @description What kind of non-human identity an account is. */
         AppUserNhiType: "APP_USER_NHI_TYPE_UNSPECIFIED" | "APP_USER_NHI_TYPE_APP_REGISTRATION" | "APP_USER_NHI_TYPE_ASSUMABLE_ROLE" | "APP_USER_NHI_TYPE_MANAGED_IDENTITY" | (string & {});
@@ -3030,6 +3292,8 @@ export interface components {
             /** @description The id of the person who approved; empty for the service itself. */
             readonly userId: string;
         };
+        /** @description How the people of a step were found: as the step says (PRIMARY), as its fallback, as owners of the campaign, as super admins, or not at all. */
+        AssignedVia: "ASSIGNED_VIA_UNSPECIFIED" | "ASSIGNED_VIA_PRIMARY" | "ASSIGNED_VIA_FALLBACK" | "ASSIGNED_VIA_CAMPAIGN_OWNERS" | "ASSIGNED_VIA_SUPER_ADMINS" | "ASSIGNED_VIA_NONE" | (string & {});
         /** @description At least one of the fields must be filled in. It has no settings. */
         AtLeastOne: Record<string, never>;
         /** @description At least one of the fields must be filled in. It has no settings. */
@@ -5365,6 +5629,15 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of what refers to a policy. */
+        ListPolicyUsesResponse: {
+            /** @description How much refers to the policy in all, whatever the page. */
+            counts: components["schemas"]["PolicyUseCounts"] | null;
+            /** @description What refers to the policy. */
+            list: components["schemas"]["PolicyUse"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of the entitlements that a form is bound to. */
         ListRequestSchemaEntitlementBindingsResponse: {
             /** @description The bindings. */
@@ -5750,6 +6023,8 @@ export interface components {
             /** @description When the policy last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description Why a policy is taken: it was asked for, the campaign, the entitlement or the app names it, or it is the shipped one for tasks of this kind. */
+        PolicyChoice: "POLICY_CHOICE_UNSPECIFIED" | "POLICY_CHOICE_REQUEST" | "POLICY_CHOICE_ACCESS_REVIEW" | "POLICY_CHOICE_ENTITLEMENT" | "POLICY_CHOICE_APP" | "POLICY_CHOICE_DEFAULT" | (string & {});
         /** @description A step that waits until a form is filled in. */
         PolicyForm: {
             /** @description The form. */
@@ -5759,6 +6034,44 @@ export interface components {
         PolicyFormInput: {
             /** @description The form. */
             form?: components["schemas"]["FormInput"] | null;
+        };
+        /** @description Who decides about a task, and in which steps. */
+        PolicyInput: {
+            /** @description Metadata of those who keep the policy. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description The id of a policy of the same type that takes over when no rule matches; empty for none. Never set beside the baseline entry of `policySteps`. A chain of such policies has no cycle and is at most 5 deep. */
+            baselinePolicyId?: string;
+            /** @description When the policy was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the policy was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description What the policy is for. May be empty. */
+            description?: string;
+            /** @description The name of the policy, as people see it. */
+            displayName?: string;
+            /** @description The id of the policy. */
+            readonly id?: string;
+            /** @description The step sequences by key. The baseline has the policy type in lower case as its key (`grant`, `revoke`, `certify`); the others have opaque keys that rules name. */
+            policySteps?: {
+                [key: string]: components["schemas"]["PolicyStepsInput"];
+            };
+            /** @description What kind of task the policy is for. */
+            policyType?: components["schemas"]["PolicyTypeInput"];
+            /** @description What happens when a task has closed, in order. */
+            postActions?: components["schemas"]["PolicyPostActionsInput"][] | null;
+            /**
+             * @deprecated
+             * @description No longer used; it has no effect.
+             */
+            reassignTasksToDelegates?: boolean;
+            /** @description Conditions that are tried from top to bottom. The first that holds chooses the steps; when none does, the baseline is taken. */
+            rules?: components["schemas"]["RuleInput"][] | null;
+            /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
+            scope?: components["schemas"]["PolicyScopeInput"] | null;
+            /** @description Whether the policy was shipped with the service. Such a policy cannot be changed; copy it instead. */
+            readonly systemBuiltin?: boolean;
+            /** @description When the policy last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
         };
         /** @description A policy at work on a task: the step that it is at, the steps behind it and the steps ahead. */
         PolicyInstance: {
@@ -5809,6 +6122,11 @@ export interface components {
             /** @description What the policy is for there. */
             slot?: components["schemas"]["PolicyScopeSlotInput"];
         };
+        /**
+         * @description What a policy belongs to: an app as a whole, or an entitlement.
+         * @enum {string}
+         */
+        PolicyScopeObjectTypeInput: "POLICY_SCOPE_OBJECT_TYPE_UNSPECIFIED" | "POLICY_SCOPE_OBJECT_TYPE_APP" | "POLICY_SCOPE_OBJECT_TYPE_ENTITLEMENT" | (string & {});
         /** @description What a policy is for in its app or entitlement: requests in general, or emergency access. */
         PolicyScopeSlot: "POLICY_SCOPE_SLOT_UNSPECIFIED" | "POLICY_SCOPE_SLOT_EMERGENCY" | (string & {});
         /**
@@ -5816,6 +6134,11 @@ export interface components {
          * @enum {string}
          */
         PolicyScopeSlotInput: "POLICY_SCOPE_SLOT_UNSPECIFIED" | "POLICY_SCOPE_SLOT_EMERGENCY" | (string & {});
+        /**
+         * @description Which policies a search looks at: those for everywhere (GLOBAL), those of an app or entitlement (SCOPED), both (ALL), or those for everywhere and those of the object that the other filters name (GLOBAL_AND_OBJECT).
+         * @enum {string}
+         */
+        PolicyScopeViewInput: "POLICY_SCOPE_VIEW_UNSPECIFIED" | "POLICY_SCOPE_VIEW_GLOBAL" | "POLICY_SCOPE_VIEW_SCOPED" | "POLICY_SCOPE_VIEW_ALL" | "POLICY_SCOPE_VIEW_GLOBAL_AND_OBJECT" | (string & {});
         /** @description One step of a policy. At most one kind is set. */
         PolicyStep: {
             /** @description Ends the approvals positively. */
@@ -5892,6 +6215,44 @@ export interface components {
          * @enum {string}
          */
         PolicyTypeInput: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
+        /** @description An object that refers to a policy. */
+        PolicyUse: {
+            /** @description The id of the app of an entitlement; empty for other kinds. */
+            appId: string;
+            /** @description The name of the object, as people see it. */
+            displayName: string;
+            /** @description The id of the object. */
+            id: string;
+            /** @description What kind of object it is. */
+            kind: components["schemas"]["PolicyUseKind"];
+            /** @description The members of the object that name the policy, such as `rules[0].policyId` or `revokePolicyId`. */
+            members: string[];
+        };
+        /** @description How much of each kind refers to a policy. */
+        PolicyUseCounts: {
+            /**
+             * Format: int32
+             * @description How many campaigns that are not closed.
+             */
+            accessReviews: number;
+            /**
+             * Format: int32
+             * @description How many entitlements.
+             */
+            appEntitlements: number;
+            /**
+             * Format: int32
+             * @description How many apps.
+             */
+            apps: number;
+            /**
+             * Format: int32
+             * @description How many other policies.
+             */
+            policies: number;
+        };
+        /** @description A kind of object that may refer to a policy. */
+        PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | (string & {});
         /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts. */
         PrincipalTypeFilter: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /**
@@ -6696,6 +7057,45 @@ export interface components {
             /** @description API clients that act as one of these people. */
             users?: components["schemas"]["UserRefInput"][] | null;
         };
+        /** @description Which policies to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchPoliciesRequest: {
+            /** @description Policies with exactly this name; case does not count. */
+            displayName?: string;
+            /** @description Not these policies. */
+            excludePolicyIds?: string[] | null;
+            /** @description Whether deleted policies are found too. */
+            includeDeleted?: boolean;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Policies of one of these types. */
+            policyTypes?: components["schemas"]["PolicyTypeInput"][] | null;
+            /** @description Policies with this text in their name or description; case does not count. */
+            query?: string;
+            /** @description These policies only. */
+            refs?: components["schemas"]["PolicyRefInput"][] | null;
+            /** @description Policies of this entitlement. */
+            scopeAppEntitlementId?: string;
+            /** @description Policies of this app and of its entitlements. */
+            scopeAppId?: string;
+            /** @description Policies of apps as a whole, or of entitlements. */
+            scopeObjectType?: components["schemas"]["PolicyScopeObjectTypeInput"];
+            /** @description Policies for this purpose. */
+            scopeSlot?: components["schemas"]["PolicyScopeSlotInput"];
+            /** @description Whether to find policies for everywhere or policies of one app or entitlement. Unspecified finds those for everywhere, or, beside another scope filter, those that the filter describes. */
+            scopeView?: components["schemas"]["PolicyScopeViewInput"];
+        };
         /** @description Which forms to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchRequestSchemasRequest: {
             /** @description Forms that are bound to an entitlement of one of these apps. */
@@ -7124,6 +7524,45 @@ export interface components {
             inputTransformationCel?: string;
             /** @description Whether the suggestion cannot be changed. */
             lockDefaultValues?: boolean;
+        };
+        /** @description The person, the access and the policy to try. The person is named by `subjectUserId`, or as the owner of `appUserId`. */
+        SimulatePolicyRequest: {
+            /** @description The id of a campaign whose policy is tried, and whose owners stand in for missing reviewers. For the type CERTIFY only. */
+            accessReviewId?: string;
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app that the entitlement belongs to. */
+            appId: string;
+            /** @description The id of the account; absent for the account that the person has in the app, if there is one. */
+            appUserId?: string;
+            /** @description The id of the policy to try; absent for the one that a task would get. */
+            policyId?: string;
+            /** @description What kind of task it is about. It may be absent when `policyId` names the policy. */
+            policyType?: components["schemas"]["PolicyTypeInput"];
+            /** @description The id of the person. */
+            subjectUserId?: string;
+        };
+        /** @description What would happen to a task. */
+        SimulatePolicyResponse: {
+            /** @description Why this policy is taken. */
+            choice: components["schemas"]["PolicyChoice"];
+            /** @description The policy that is taken. */
+            policy: components["schemas"]["Policy"] | null;
+            /** @description The steps that would follow, in order, with those that the service adds. */
+            steps: components["schemas"]["SimulatedStep"][];
+            /** @description The person. Null when the account belongs to nobody. */
+            subject: components["schemas"]["User"] | null;
+            /** @description The rules that were tried, in order, through all policies that took over. The last one led to the steps. Empty for a policy without rules that no other one takes over from. */
+            trials: components["schemas"]["TaskAuditConditionalPolicyExecutionResult"][];
+        };
+        /** @description A step that would follow, and who would be asked. */
+        SimulatedStep: {
+            /** @description How the people were found; unspecified for a step that asks nobody. */
+            assignedVia: components["schemas"]["AssignedVia"];
+            /** @description The step. */
+            step: components["schemas"]["PolicyStep"] | null;
+            /** @description The people who would be asked; any one of them may act. */
+            users: components["schemas"]["User"][];
         };
         /** @description What a campaign over one app was set up from. */
         SingleAppSetup: {
@@ -8958,11 +9397,48 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
+        /** @description What to change in an entitlement. */
+        UpdateAppEntitlementRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            entitlement?: components["schemas"]["AppEntitlementInput"] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
+            /** @description Whether the settings for requests are those of the entitlement itself. */
+            overrideAccessRequestsDefaults?: boolean;
+            /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `entitlement`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description The entitlement after an update. */
+        UpdateAppEntitlementResponse: {
+            /** @description The entitlement with its paths into `expanded`. */
+            appEntitlementView: components["schemas"]["AppEntitlementView"] | null;
+            /** @description The related objects that `expandMask` asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+        };
+        /** @description What to change in an app. */
+        UpdateAppRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            app?: components["schemas"]["AppInput"] | null;
+            /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `app`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description The app after an update. */
+        UpdateAppResponse: {
+            /** @description The app. */
+            app: components["schemas"]["App"] | null;
+        };
         /** @description What to change in an API client. */
         UpdatePersonalClientRequest: {
             /** @description The new values. Read-only members are ignored. */
             client?: components["schemas"]["PersonalClientInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,scopedRoles`; snake_case is accepted too. Null means those that are present in `client`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description What to change in a policy. */
+        UpdatePolicyRequest: {
+            /** @description The new values. Read-only members are ignored; `policyType` and `scope` cannot change and may be sent as they are. Annotations that are absent stay, and an empty value deletes one. */
+            policy?: components["schemas"]["PolicyInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,rules`; snake_case is accepted too. Null means those that are present in `policy`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
         /** @description What to change in a request form. */
@@ -9099,6 +9575,24 @@ export interface components {
             /** @description The value. */
             value: string;
         };
+        /** @description Where a fact about a person came from. */
+        UserAttributeMappingSourceInput: {
+            /** @description The id of the app that it came from. */
+            appId?: string;
+            /** @description The id of the account that it came from. */
+            appUserId?: string;
+            /** @description The key of the attribute of that account. */
+            appUserProfileAttributeKey?: string;
+            /**
+             * Format: int64
+             * @description Its place among the sources, from 0. The first with a value counts.
+             */
+            readonly priority?: number;
+            /** @description The id of the mapping that took it over. */
+            userAttributeMappingId?: string;
+            /** @description The value. */
+            value?: string;
+        };
         /** @description Criteria for people. A person must meet all that are set; values of one list are alternatives. */
         UserCriteriaScope: {
             /** @description People who hold one of these entitlements are left out. */
@@ -9129,6 +9623,73 @@ export interface components {
         UserExpandMaskInput: {
             /** @description Any of `role_ids`, `manager_ids`, `delegated_user_id`, `directory_ids`, and `*` for all. */
             paths?: string[] | null;
+        };
+        /** @description A person of the organization, or a program that counts as one. */
+        UserInput: {
+            /** @description When the person was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the person who stands in; empty for nobody. */
+            delegatedUserId?: string;
+            /** @description When the person was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description The department. May be empty. */
+            readonly department?: string;
+            /** @description Where the department came from. */
+            readonly departmentSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description The ids of the directories that know the person. */
+            readonly directoryIds?: string[] | null;
+            /** @description The status in the directories. */
+            readonly directoryStatus?: components["schemas"]["UserStatusInput"];
+            /** @description Where that status came from. */
+            readonly directoryStatusSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description The name. */
+            readonly displayName?: string;
+            /** @description The main e-mail address. Accounts are matched with people by it, whatever its case. */
+            readonly email?: string;
+            /** @description Where the e-mail addresses came from. */
+            readonly emailSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description All e-mail addresses. */
+            readonly emails?: string[] | null;
+            /** @description Where the personnel numbers came from. */
+            readonly employeeIdSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description The personnel numbers. */
+            readonly employeeIds?: string[] | null;
+            /** @description The employment status, in the words of the source. May be empty. */
+            readonly employmentStatus?: string;
+            /** @description Where that status came from. */
+            readonly employmentStatusSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description The type of employment, in the words of the source. May be empty. */
+            readonly employmentType?: string;
+            /** @description Where that type came from. */
+            readonly employmentTypeSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description The id of the person. */
+            readonly id?: string;
+            /** @description The job title. May be empty. */
+            readonly jobTitle?: string;
+            /** @description Where the job title came from. */
+            readonly jobTitleSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description The ids of the managers. */
+            readonly managerIds?: string[] | null;
+            /** @description Where the managers came from. */
+            readonly managerSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description How the person became known. */
+            readonly origin?: components["schemas"]["UserOriginInput"];
+            /** @description Further facts from the sources. Hidden from people who may not see them. */
+            readonly profile?: components["schemas"]["Struct"] | null;
+            /** @description The roles in this service, such as `super_admin`, `campaign_admin` and `basic_user`. */
+            roleIds?: string[] | null;
+            /** @description Whether the person may sign in and be asked to decide. */
+            status?: components["schemas"]["UserStatusInput"];
+            /** @description Whether it is a person, a service, an agent or the system itself. */
+            readonly type?: components["schemas"]["UserTypeInput"];
+            /** @description When the person last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description The main user name. May be empty. */
+            readonly username?: string;
+            /** @description Where the user names came from. */
+            readonly usernameSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
+            /** @description All user names. */
+            readonly usernames?: string[] | null;
         };
         /** @description How a person became known: from a directory, by hand, or with the service itself. */
         UserOrigin: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});
@@ -9527,12 +10088,14 @@ export interface components {
         EntitlementIdAsId: string;
         /** @description The id of the import. */
         ImportId: string;
+        /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+        IdempotencyKey: string;
         /** @description The id of the policy. */
         PolicyId: string;
-        /** @description The id of the form. */
-        RequestSchemaId: string;
         /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
         IfMatch: string;
+        /** @description The id of the form. */
+        RequestSchemaId: string;
         /** @description The id of the form that the file is an answer to. Sent together with `field_name`. */
         UploadRequestSchemaId: string;
         /** @description The name of the file field in that form. Sent together with `request_schema_id`. */
@@ -9650,8 +10213,10 @@ export type AnyRules = components['schemas']['AnyRules'];
 export type AnyRulesInput = components['schemas']['AnyRulesInput'];
 export type App = components['schemas']['App'];
 export type AppAccessModel = components['schemas']['AppAccessModel'];
+export type AppAccessModelInput = components['schemas']['AppAccessModelInput'];
 export type AppEntitlement = components['schemas']['AppEntitlement'];
 export type AppEntitlementExpandMaskInput = components['schemas']['AppEntitlementExpandMaskInput'];
+export type AppEntitlementInput = components['schemas']['AppEntitlementInput'];
 export type AppEntitlementMembershipTypeInput = components['schemas']['AppEntitlementMembershipTypeInput'];
 export type AppEntitlementPurposeValue = components['schemas']['AppEntitlementPurposeValue'];
 export type AppEntitlementPurposeValueInput = components['schemas']['AppEntitlementPurposeValueInput'];
@@ -9664,7 +10229,9 @@ export type AppEntitlementView = components['schemas']['AppEntitlementView'];
 export type AppEntitlementWithUserBinding = components['schemas']['AppEntitlementWithUserBinding'];
 export type AppGroupApproval = components['schemas']['AppGroupApproval'];
 export type AppGroupApprovalInput = components['schemas']['AppGroupApprovalInput'];
+export type AppInput = components['schemas']['AppInput'];
 export type AppMatchBatonRef = components['schemas']['AppMatchBatonRef'];
+export type AppMatchBatonRefInput = components['schemas']['AppMatchBatonRefInput'];
 export type AppOwnerApproval = components['schemas']['AppOwnerApproval'];
 export type AppOwnerApprovalInput = components['schemas']['AppOwnerApprovalInput'];
 export type AppOwnerProvisioner = components['schemas']['AppOwnerProvisioner'];
@@ -9686,8 +10253,11 @@ export type AppUserDomainInput = components['schemas']['AppUserDomainInput'];
 export type AppUserFilter = components['schemas']['AppUserFilter'];
 export type AppUserFilterInput = components['schemas']['AppUserFilterInput'];
 export type AppUserIdentityMatching = components['schemas']['AppUserIdentityMatching'];
+export type AppUserIdentityMatchingInput = components['schemas']['AppUserIdentityMatchingInput'];
 export type AppUserMapper = components['schemas']['AppUserMapper'];
+export type AppUserMapperInput = components['schemas']['AppUserMapperInput'];
 export type AppUserMapperMatchCase = components['schemas']['AppUserMapperMatchCase'];
+export type AppUserMapperMatchCaseInput = components['schemas']['AppUserMapperMatchCaseInput'];
 export type AppUserNhiType = components['schemas']['AppUserNhiType'];
 export type AppUserStatus = components['schemas']['AppUserStatus'];
 export type AppUserStatusDetails = components['schemas']['AppUserStatusDetails'];
@@ -9708,6 +10278,7 @@ export type ApprovalInstance = components['schemas']['ApprovalInstance'];
 export type ApprovalInstanceState = components['schemas']['ApprovalInstanceState'];
 export type ApproveTaskRequest = components['schemas']['ApproveTaskRequest'];
 export type ApprovedAction = components['schemas']['ApprovedAction'];
+export type AssignedVia = components['schemas']['AssignedVia'];
 export type AtLeastOne = components['schemas']['AtLeastOne'];
 export type AtLeastOneInput = components['schemas']['AtLeastOneInput'];
 export type AuditSource = components['schemas']['AuditSource'];
@@ -9934,6 +10505,7 @@ export type ListAppUsersResponse = components['schemas']['ListAppUsersResponse']
 export type ListAppsResponse = components['schemas']['ListAppsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
+export type ListPolicyUsesResponse = components['schemas']['ListPolicyUsesResponse'];
 export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']['ListRequestSchemaEntitlementBindingsResponse'];
 export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
@@ -9977,8 +10549,10 @@ export type PersonalClientResponse = components['schemas']['PersonalClientRespon
 export type PickerField = components['schemas']['PickerField'];
 export type PickerFieldInput = components['schemas']['PickerFieldInput'];
 export type Policy = components['schemas']['Policy'];
+export type PolicyChoice = components['schemas']['PolicyChoice'];
 export type PolicyForm = components['schemas']['PolicyForm'];
 export type PolicyFormInput = components['schemas']['PolicyFormInput'];
+export type PolicyInput = components['schemas']['PolicyInput'];
 export type PolicyInstance = components['schemas']['PolicyInstance'];
 export type PolicyPostActions = components['schemas']['PolicyPostActions'];
 export type PolicyPostActionsInput = components['schemas']['PolicyPostActionsInput'];
@@ -9986,8 +10560,10 @@ export type PolicyRefInput = components['schemas']['PolicyRefInput'];
 export type PolicyResponse = components['schemas']['PolicyResponse'];
 export type PolicyScope = components['schemas']['PolicyScope'];
 export type PolicyScopeInput = components['schemas']['PolicyScopeInput'];
+export type PolicyScopeObjectTypeInput = components['schemas']['PolicyScopeObjectTypeInput'];
 export type PolicyScopeSlot = components['schemas']['PolicyScopeSlot'];
 export type PolicyScopeSlotInput = components['schemas']['PolicyScopeSlotInput'];
+export type PolicyScopeViewInput = components['schemas']['PolicyScopeViewInput'];
 export type PolicyStep = components['schemas']['PolicyStep'];
 export type PolicyStepInput = components['schemas']['PolicyStepInput'];
 export type PolicyStepInstance = components['schemas']['PolicyStepInstance'];
@@ -9996,6 +10572,9 @@ export type PolicySteps = components['schemas']['PolicySteps'];
 export type PolicyStepsInput = components['schemas']['PolicyStepsInput'];
 export type PolicyType = components['schemas']['PolicyType'];
 export type PolicyTypeInput = components['schemas']['PolicyTypeInput'];
+export type PolicyUse = components['schemas']['PolicyUse'];
+export type PolicyUseCounts = components['schemas']['PolicyUseCounts'];
+export type PolicyUseKind = components['schemas']['PolicyUseKind'];
 export type PrincipalTypeFilter = components['schemas']['PrincipalTypeFilter'];
 export type PrincipalTypeFilterInput = components['schemas']['PrincipalTypeFilterInput'];
 export type ProcessTaskRequest = components['schemas']['ProcessTaskRequest'];
@@ -10067,6 +10646,7 @@ export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
+export type SearchPoliciesRequest = components['schemas']['SearchPoliciesRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
@@ -10091,6 +10671,9 @@ export type Sfixed64Rules = components['schemas']['Sfixed64Rules'];
 export type Sfixed64RulesInput = components['schemas']['Sfixed64RulesInput'];
 export type SharedProviderConfig = components['schemas']['SharedProviderConfig'];
 export type SharedProviderConfigInput = components['schemas']['SharedProviderConfigInput'];
+export type SimulatePolicyRequest = components['schemas']['SimulatePolicyRequest'];
+export type SimulatePolicyResponse = components['schemas']['SimulatePolicyResponse'];
+export type SimulatedStep = components['schemas']['SimulatedStep'];
 export type SingleAppSetup = components['schemas']['SingleAppSetup'];
 export type SingleAppSetupInput = components['schemas']['SingleAppSetupInput'];
 export type Sint32Rules = components['schemas']['Sint32Rules'];
@@ -10251,7 +10834,12 @@ export type Uint64RulesInput = components['schemas']['Uint64RulesInput'];
 export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision'];
 export type UnconfiguredProvisionInput = components['schemas']['UnconfiguredProvisionInput'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
+export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitlementRequest'];
+export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
+export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
+export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
+export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
 export type Upload = components['schemas']['Upload'];
@@ -10259,9 +10847,11 @@ export type User = components['schemas']['User'];
 export type UserApproval = components['schemas']['UserApproval'];
 export type UserApprovalInput = components['schemas']['UserApprovalInput'];
 export type UserAttributeMappingSource = components['schemas']['UserAttributeMappingSource'];
+export type UserAttributeMappingSourceInput = components['schemas']['UserAttributeMappingSourceInput'];
 export type UserCriteriaScope = components['schemas']['UserCriteriaScope'];
 export type UserCriteriaScopeInput = components['schemas']['UserCriteriaScopeInput'];
 export type UserExpandMaskInput = components['schemas']['UserExpandMaskInput'];
+export type UserInput = components['schemas']['UserInput'];
 export type UserOrigin = components['schemas']['UserOrigin'];
 export type UserOriginInput = components['schemas']['UserOriginInput'];
 export type UserProviderConfig = components['schemas']['UserProviderConfig'];
@@ -10323,9 +10913,10 @@ export type ParameterResourceTypeId = components['parameters']['ResourceTypeId']
 export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId'];
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
 export type ParameterImportId = components['parameters']['ImportId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterPolicyId = components['parameters']['PolicyId'];
-export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId'];
 export type ParameterUploadRequestSchemaId = components['parameters']['UploadRequestSchemaId'];
 export type ParameterUploadFieldName = components['parameters']['UploadFieldName'];
 export type ParameterUploadId = components['parameters']['UploadId'];
@@ -10928,6 +11519,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                id: components["parameters"]["AppIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateAppResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     searchApps: {
         parameters: {
             query?: never;
@@ -11200,6 +11828,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateAppEntitlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                id: components["parameters"]["EntitlementIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppEntitlementRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateAppEntitlementResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     searchAppEntitlements: {
         parameters: {
             query?: never;
@@ -11361,7 +12028,10 @@ export interface operations {
     createPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11384,6 +12054,38 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulatePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulatePolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulatePolicyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11438,6 +12140,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    /** @description The version of the policy, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11448,6 +12152,149 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the policy. */
+                id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePolicyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the policy, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the policy. */
+                id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPolicyUses: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the policy. */
+                id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPolicyUsesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchPoliciesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPoliciesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -11930,7 +12777,10 @@ export interface operations {
     createAccessReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

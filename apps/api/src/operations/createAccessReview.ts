@@ -1,32 +1,37 @@
 import { newAccessReview, policyIdFor, scopeRefs } from '@oag/governance';
-import { appendLog, copyChosenEntitlements, findCampaign, findPolicy, insertCampaign, lookUp, newId } from '@oag/store';
+import { appendLog, copyChosenEntitlements, findCampaign, insertCampaign, lookUp, newId } from '@oag/store';
 import { permissionsOn } from '../campaign-access.ts';
+import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import { madeOnce } from '../made-once.ts';
 import type { Handler } from '../request-context.ts';
 import { scopeFacts } from '../scope-facts.ts';
 
 export const createAccessReview: Handler<'createAccessReview'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
   const mask = readCampaignMask(body.expandMask);
-  const created = await database.db.transaction().execute(async (tx) => {
-    const found = body.duplicateFrom ? await findCampaign(tx, body.duplicateFrom) : undefined;
-    const source = found && (await permissionsOn(tx, found, context)).read ? found.accessReview : null;
-    const ownerIds = body.ownerIds ?? [];
-    const scope = body.scopeV2 ?? null;
-    const refs = scopeRefs(scope);
-    const known = await lookUp(tx, { ...refs, userIds: [...ownerIds, ...refs.userIds] });
-    const policy = (await findPolicy(tx, policyIdFor(body, source))) ?? null;
-    const accessReview = newAccessReview(
-      body,
-      { people: known.people, policy, source, scope: scopeFacts(known) },
-      { id: newId(), now, createdById: caller.userId },
-    );
-    await insertCampaign(tx, accessReview);
-    if (source && !scope) await copyChosenEntitlements(tx, source.id, accessReview.id);
-    const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }) };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);
-    return findCampaign(tx, accessReview.id);
-  });
-  if (!created) throw new Error('A campaign that was just created is not there');
+  const created = await database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createAccessReview', body, context, async () => {
+      const found = body.duplicateFrom ? await findCampaign(tx, body.duplicateFrom) : undefined;
+      const source = found && (await permissionsOn(tx, found, context)).read ? found.accessReview : null;
+      const ownerIds = body.ownerIds ?? [];
+      const scope = body.scopeV2 ?? null;
+      const refs = scopeRefs(scope);
+      const known = await lookUp(tx, { ...refs, userIds: [...ownerIds, ...refs.userIds] });
+      const chosen = await campaignPolicy(tx, policyIdFor(body, source));
+      const accessReview = newAccessReview(
+        body,
+        { people: known.people, ...chosen, source, scope: scopeFacts(known) },
+        { id: newId(), now, createdById: caller.userId },
+      );
+      await insertCampaign(tx, accessReview);
+      if (source && !scope) await copyChosenEntitlements(tx, source.id, accessReview.id);
+      const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }) };
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);
+      const made = await findCampaign(tx, accessReview.id);
+      if (!made) throw new Error('A campaign that was just created is not there');
+      return made;
+    }),
+  );
   return campaignResponse(created, mask, context);
 };

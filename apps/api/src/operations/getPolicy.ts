@@ -1,9 +1,8 @@
-import { findPolicy } from '@oag/store';
-import { notFound } from '../not-found.ts';
+import { storedPolicy } from '../stored-policy.ts';
 import type { Handler } from '../request-context.ts';
 
-export const getPolicy: Handler<'getPolicy'> = async ({ path }, { database }) => {
-  const policy = await findPolicy(database.db, path.id);
-  if (!policy) throw notFound('policy', path.id, 'list the policies with GET /api/v1/policies');
+export const getPolicy: Handler<'getPolicy'> = async ({ path }, { database, header }) => {
+  const { policy, version } = await storedPolicy(database.db, path.id);
+  header('etag', `"${version}"`);
   return { policy };
 };

@@ -16,6 +16,7 @@ import { createToken } from './createToken.ts';
 import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
+import { deletePolicy } from './deletePolicy.ts';
 import { deleteRequestSchema } from './deleteRequestSchema.ts';
 import { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
 import { deleteTask } from './deleteTask.ts';
@@ -50,6 +51,7 @@ import { listApps } from './listApps.ts';
 import { listAppUsers } from './listAppUsers.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
 import { listPolicies } from './listPolicies.ts';
+import { listPolicyUses } from './listPolicyUses.ts';
 import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
 import { listRequestSchemas } from './listRequestSchemas.ts';
 import { listRoles } from './listRoles.ts';
@@ -69,16 +71,21 @@ import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchGrants } from './searchGrants.ts';
 import { searchPersonalClients } from './searchPersonalClients.ts';
+import { searchPolicies } from './searchPolicies.ts';
 import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
 import { setUserRoles } from './setUserRoles.ts';
+import { simulatePolicy } from './simulatePolicy.ts';
 import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
+import { updateApp } from './updateApp.ts';
+import { updateAppEntitlement } from './updateAppEntitlement.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
+import { updatePolicy } from './updatePolicy.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
 import { updateRole } from './updateRole.ts';
 import { validateExpression } from './validateExpression.ts';
@@ -102,6 +109,7 @@ export const operationHandlers: OperationHandlers = {
   createUpload,
   deleteAccessReview,
   deletePersonalClient,
+  deletePolicy,
   deleteRequestSchema,
   deleteRequestSchemaEntitlementBinding,
   deleteTask,
@@ -136,6 +144,7 @@ export const operationHandlers: OperationHandlers = {
   listAppUsers,
   listPersonalClients,
   listPolicies,
+  listPolicyUses,
   listRequestSchemaEntitlementBindings,
   listRequestSchemas,
   listRoles,
@@ -155,16 +164,21 @@ export const operationHandlers: OperationHandlers = {
   searchApps,
   searchGrants,
   searchPersonalClients,
+  searchPolicies,
   searchRequestSchemas,
   searchTasks,
   searchUsers,
   setCampaignScopeAndEntitlements,
   setUserRoles,
+  simulatePolicy,
   skipTaskStep,
   startAccessReview,
   unprepareAccessReview,
   updateAccessReview,
+  updateApp,
+  updateAppEntitlement,
   updatePersonalClient,
+  updatePolicy,
   updateRequestSchema,
   updateRole,
   validateExpression,

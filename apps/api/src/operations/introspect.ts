@@ -2,7 +2,7 @@ import { isRoleName, serviceRoles } from '@oag/governance';
 import { permissionsOf } from '../role-view.ts';
 import type { Handler } from '../request-context.ts';
 
-export const introspect: Handler<'introspect'> = async (_request, { caller, tenantId }) => {
+export const introspect: Handler<'introspect'> = async (_request, { caller, configuration, tenantId }) => {
   const roles = caller.roles.filter(isRoleName).toSorted();
   return {
     userId: caller.userId,
@@ -11,7 +11,7 @@ export const introspect: Handler<'introspect'> = async (_request, { caller, tena
     tenantId,
     roles: [...roles, ...roles.flatMap((role) => serviceRoles[role])],
     permissions: [...new Set(roles.flatMap(permissionsOf))].toSorted(),
-    features: [],
+    features: [...configuration.features].toSorted(),
     disabledModules: [],
   };
 };

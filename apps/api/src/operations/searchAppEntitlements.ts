@@ -15,11 +15,10 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
     isAutomated: 'This version does not automate who holds an entitlement',
     membershipType: 'This version does not know kinds of membership',
     onlyGetExpiring: 'In this version grants do not expire',
-    policyRefs: 'In this version an entitlement has no policies of its own',
     resourceTraitIds: 'This version does not know traits of resource types',
     sourceConnectorId: 'This version has no connectors',
   });
-  checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs });
+  checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs, policyRefs: body.policyRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
   const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));

@@ -1,6 +1,7 @@
 import { scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
-import { appendLog, findCampaign, findPolicy, lookUp, updateCampaign } from '@oag/store';
+import { appendLog, findCampaign, lookUp, updateCampaign } from '@oag/store';
 import { managedCampaign } from '../campaign-access.ts';
+import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { requireVersion } from '../if-match.ts';
 import type { Handler } from '../request-context.ts';
@@ -15,8 +16,8 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
     requireVersion(raw.headers['if-match'], campaign.version, 'campaign');
     const refs = scopeRefs(campaign.accessReview.scopeV2, patch.scopeV2);
     const known = await lookUp(tx, { ...refs, userIds: [...(patch.ownerIds ?? []), ...refs.userIds] });
-    const policy = (await findPolicy(tx, patch.policyId ?? campaign.accessReview.policyId)) ?? null;
-    const facts = { people: known.people, policy, scope: scopeFacts(known) };
+    const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId);
+    const facts = { people: known.people, ...chosen, scope: scopeFacts(known) };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return campaign;
     await updateCampaign(tx, accessReview);

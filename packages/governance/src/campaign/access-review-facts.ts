@@ -1,4 +1,5 @@
 import type { AccessReview, Policy } from '@oag/types';
+import type { PolicyMap } from '../policy/policy-references.ts';
 import type { ScopeFacts } from './check-scope.ts';
 
 export type PersonFacts = { isEnabled: boolean; roles: readonly string[] };
@@ -9,6 +10,8 @@ export type AccessReviewFacts = {
   people: ReadonlyMap<string, PersonFacts>;
   /** The policy that the campaign is to have (see policyIdFor), null when there is none with that id. */
   policy: Policy | null;
+  /** The policies that this one may come to; absent when it leads nowhere. */
+  policies?: PolicyMap;
   scope: ScopeFacts;
 };
 

@@ -64,9 +64,6 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   bindings: { initial: null, edit: 'notYet' },
 };
 
-/** Whether the contract has a member of a campaign with this name. */
-export const isAccessReviewMember = (name: string): name is keyof AccessReview => Object.hasOwn(accessReviewMembers, name);
-
 /** A campaign of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
 export const initialAccessReview: AccessReview = Object.fromEntries(
   Object.entries(accessReviewMembers).map(([name, { initial }]): [string, unknown] => [name, initial]),

@@ -1,10 +1,10 @@
 import type { AccessReview, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input } from '@oag/types';
+import type { MaskPath } from '../update-mask.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import { completeScope } from './complete-scope.ts';
 import { completeNotificationConfig } from './new-access-review.ts';
 import { putAt, valueAt } from './put-at.ts';
 import { scopeGroups } from './scope-groups.ts';
-import type { MaskPath } from './update-mask.ts';
 
 /** The campaign members that are made whole from what was sent; all others are kept as they are. */
 const completions: { readonly [Member in keyof AccessReview]?: (value: object) => AccessReview[Member] } = {
@@ -13,7 +13,7 @@ const completions: { readonly [Member in keyof AccessReview]?: (value: object) =
 };
 
 /** The new values of the members that a mask names, as sent: not checked, not yet whole. A member that was not sent is cleared. */
-export function applyMask(current: AccessReview, patch: AccessReviewInput, paths: readonly MaskPath[]): AccessReviewInput {
+export function applyMask(current: AccessReview, patch: AccessReviewInput, paths: readonly MaskPath<keyof AccessReview>[]): AccessReviewInput {
   const values: { [member: string]: unknown } = {};
   for (const { member, below } of paths) {
     const sent = valueAt(patch, [member, ...below]);

@@ -1,5 +1,6 @@
 import type { AccessReview, CloseDecisionInput, Policy } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
+import { noPolicies, reachablePolicies, type PolicyMap } from '../policy/policy-references.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import type { Campaign } from './campaign.ts';
 import type { CampaignEffect, CampaignEvent, CampaignResult } from './campaign-effect.ts';
@@ -8,8 +9,8 @@ import { stateName, type AccessReviewStateName } from './state-name.ts';
 
 /** What people and the worker do to a campaign, each with the facts that it needs. */
 export type CampaignCommand =
-  /** `anySelected`: whether the scope matches anything now, when that was looked up. */
-  | { kind: 'prepare'; policy: Policy | null; anySelected?: boolean }
+  /** `policies`: those that the policy may come to. `anySelected`: whether the scope matches anything now, when that was looked up. */
+  | { kind: 'prepare'; policy: Policy | null; policies?: PolicyMap; anySelected?: boolean }
   /** The worker has made this many tasks, or has stopped because it would be more than the quota. */
   | { kind: 'prepared'; count: number }
   | { kind: 'unprepare' }
@@ -54,11 +55,13 @@ const needed: {
 };
 
 const handlers: { readonly [K in Kind]: Handler<K> } = {
-  prepare: ({ accessReview }, { policy, anySelected }, now) => {
-    refuseViolations(checkReviewPolicy(accessReview.policyId, policy));
+  prepare: ({ accessReview }, { policy, policies, anySelected }, now) => {
+    refuseViolations(checkReviewPolicy(accessReview.policyId, policy, policies));
     if (anySelected === false) throw new GovernanceError({ reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED });
     const frozen = { connectorSourcesFrozenAt: now, errorState: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED', expectedTicketCount: 0 } as const;
-    return moved({ ...accessReview, ...frozen }, 'PREPARING', now, 'campaignPreparing', [{ kind: 'startWork', work: 'prepare' }]);
+    const resolved = policy ? reachablePolicies(policy, policies ?? noPolicies) : [];
+    const work = { kind: 'startWork', work: 'prepare', policies: resolved } as const;
+    return moved({ ...accessReview, ...frozen }, 'PREPARING', now, 'campaignPreparing', [work]);
   },
   prepared: ({ accessReview }, { count }, now) => {
     const draft = { ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 };

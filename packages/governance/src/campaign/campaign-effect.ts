@@ -1,8 +1,13 @@
+import type { Policy } from '@oag/types';
 import type { Reason } from '../governance-error.ts';
 import type { Campaign } from './campaign.ts';
 
 /** What happens in the background after a command. Open reviews that nobody has decided are skipped or revoked at the end. */
-export type CampaignWork = { work: 'prepare' | 'unprepare' | 'delete' } | { work: 'end'; openReviews: 'SKIP' | 'REVOKED' };
+export type CampaignWork =
+  /** The policy of the campaign as it is at this moment, and those that it may come to: later changes do not touch the tasks. */
+  | { work: 'prepare'; policies: readonly Policy[] }
+  | { work: 'unprepare' | 'delete' }
+  | { work: 'end'; openReviews: 'SKIP' | 'REVOKED' };
 
 /** What the log calls it. */
 export type CampaignEvent =

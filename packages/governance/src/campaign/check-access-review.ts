@@ -1,5 +1,5 @@
 import type { FieldViolation, Policy } from '@oag/types';
-import { selectSteps } from '../policy/select-steps.ts';
+import { noPolicies, reachablePolicies, sequencesOf, type PolicyMap } from '../policy/policy-references.ts';
 import { violation } from '../violations.ts';
 import type { PersonFacts } from './access-review-facts.ts';
 
@@ -33,10 +33,11 @@ export const checkCompletionDate = (completionDate: string | null, now: string):
     : [];
 
 /**
- * A campaign needs a certify policy that asks somebody first. One that accepts or denies at once would decide every review when the
- * campaign is prepared, before anybody has seen it, and could revoke on the spot.
+ * A campaign needs a certify policy that asks somebody first, whichever rule holds and whichever policy takes over. Steps that accept or
+ * deny at once would decide reviews when the campaign is prepared, before anybody has seen them, and could revoke on the spot.
+ * `policies` are those that the policy may come to.
  */
-export function checkReviewPolicy(policyId: string, policy: Policy | null): FieldViolation[] {
+export function checkReviewPolicy(policyId: string, policy: Policy | null, policies: PolicyMap = noPolicies): FieldViolation[] {
   if (policyId === '') return [violation('policyId', 'REQUIRED', 'is missing; name a policy of type CERTIFY')];
   if (policy?.id !== policyId)
     return [violation('policyId', 'NOT_FOUND', `no policy has the id ${policyId}; name a policy of type CERTIFY`)];
@@ -46,8 +47,19 @@ export function checkReviewPolicy(policyId: string, policy: Policy | null): Fiel
       violation('policyId', 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}; name one of type POLICY_TYPE_CERTIFY`),
     ];
   }
-  if (selectSteps(policy).steps[0]?.approval) return [];
+  if (policy.scope) {
+    return [violation('policyId', 'SCOPE', `the policy ${policyId} belongs to the app ${policy.scope.appId} only; name one for everywhere`)];
+  }
+  const silent = reachablePolicies(policy, policies).find((reachable) =>
+    sequencesOf(reachable).some(({ steps }) => !steps?.[0]?.approval),
+  );
+  if (!silent) return [];
+  const leads = silent.id === policyId ? '' : `leads to the policy ${silent.id}, which `;
   return [
-    violation('policyId', 'NO_REVIEWER', `the policy ${policyId} decides without asking anybody; name one whose first step is an approval`),
+    violation(
+      'policyId',
+      'NO_REVIEWER',
+      `the policy ${policyId} ${leads}decides without asking anybody; name one in which every sequence begins with an approval`,
+    ),
   ];
 }

@@ -46,7 +46,7 @@ export function newAccessReview(
     ...checkSource(request, facts),
     ...checkScopeType(request.scopeType),
     ...checkScope(request.scopeV2, facts.scope),
-    ...checkReviewPolicy(policyId, facts.policy),
+    ...checkReviewPolicy(policyId, facts.policy, facts.policies),
   ]);
   return {
     ...initialAccessReview,

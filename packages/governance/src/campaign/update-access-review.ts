@@ -2,14 +2,15 @@ import type { AccessReview, AccessReviewInput, FieldViolation } from '@oag/types
 import { isUnset } from '../features.ts';
 import { GovernanceError } from '../governance-error.ts';
 import { sameValue } from '../same-value.ts';
+import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { accessReviewMask } from './access-review-mask.ts';
 import type { AccessReviewFacts } from './access-review-facts.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import { applyMask, completeValues } from './apply-mask.ts';
 import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy } from './check-access-review.ts';
 import { checkScopeMembers, checkScopeValues } from './check-scope.ts';
 import { stateName } from './state-name.ts';
-import { readMask } from './update-mask.ts';
 import { withNewScope } from './with-new-scope.ts';
 
 type Member = keyof AccessReview;
@@ -32,7 +33,7 @@ export function updateAccessReview(
   facts: AccessReviewFacts,
   { now }: { now: string },
 ): AccessReviewUpdate {
-  const { paths, violations } = readMask(mask, patch);
+  const { paths, violations } = readMask(mask, patch, accessReviewMask);
   refuseViolations(violations);
   const sent = applyMask(current, patch, paths);
   const values = completeValues(sent);
@@ -62,7 +63,7 @@ function checkValues(values: Partial<AccessReview>, changed: readonly Member[], 
     displayName: () => checkDisplayName(values.displayName ?? ''),
     ownerIds: () => checkOwners(values.ownerIds ?? [], facts.people),
     completionDate: () => checkCompletionDate(values.completionDate ?? null, now),
-    policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy),
+    policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy, facts.policies),
     scopeV2: () => (values.scopeV2 ? checkScopeValues(values.scopeV2, facts.scope, 'scopeV2') : []),
     scopeType: () => [violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign')],
   };

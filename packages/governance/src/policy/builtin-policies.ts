@@ -8,12 +8,16 @@ export const builtinPolicyIds: {
   readonly managerCertification: string;
   readonly accountOwnerCertification: string;
   readonly defaultRevocation: string;
+  readonly appOwnerApproval: string;
+  readonly autoApproval: string;
 } = {
   entitlementOwnerCertification: '0000CertifyEntitlementOwner',
   appOwnerCertification: '000000000000CertifyAppOwner',
   managerCertification: '0000000000000CertifyManager',
   accountOwnerCertification: '00000000CertifyAccountOwner',
   defaultRevocation: '00000000000000RevokeDefault',
+  appOwnerApproval: '00000000000000GrantAppOwner',
+  autoApproval: '0000000000GrantAutoApproval',
 };
 
 const certify = (displayName: string, description: string, approver: ApprovalInput): CreatePolicyRequest => ({
@@ -46,6 +50,18 @@ const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicy
     description: 'Revokes without asking: an owner of the app takes the access away and says so.',
     policyType: 'POLICY_TYPE_REVOKE',
     policySteps: { revoke: { steps: [{ accept: {} }] } },
+  },
+  appOwnerApproval: {
+    displayName: 'App owner approval',
+    description: 'An owner of the app approves the request.',
+    policyType: 'POLICY_TYPE_GRANT',
+    policySteps: { grant: { steps: [{ approval: { appOwners: {} } }] } },
+  },
+  autoApproval: {
+    displayName: 'Auto approval',
+    description: 'Approves every request without asking. For access that anybody may have.',
+    policyType: 'POLICY_TYPE_GRANT',
+    policySteps: { grant: { steps: [{ accept: {} }] } },
   },
 };
 

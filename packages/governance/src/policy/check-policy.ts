@@ -6,32 +6,40 @@ import {
   type PolicyTypeInput,
 } from '@oag/types';
 import { notYet } from '../features.ts';
-import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { refuseViolations, violation } from '../violations.ts';
 import { checkAnnotations } from './check-annotations.ts';
 import type { PolicyFacts } from './check-approval.ts';
+import { checkPolicyScope, noScopes, type PolicyScopeFacts } from './check-policy-scope.ts';
+import { checkReferences, type ReferenceFacts } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSteps } from './check-steps.ts';
+import { baselineKey } from './rule-outcome.ts';
 
-/** The key of the baseline in policySteps: `grant`, `revoke` or `certify`. */
-export const baselineKey = (policyType: string): string => policyType.replace('POLICY_TYPE_', '').toLowerCase();
+/** What was looked up for a policy: the people it names, the policies around it, and the app or entitlement it belongs to. */
+export type PolicyCheckFacts = PolicyFacts & ReferenceFacts & { scopes?: PolicyScopeFacts };
 
 /**
  * Refuses a policy that breaks a rule, naming every field that does.
  * A policy without any steps is allowed: it denies everything (see newPolicy).
  */
-export function checkPolicy(input: CreatePolicyRequest, facts: PolicyFacts): void {
+export function checkPolicy(input: CreatePolicyRequest, facts: PolicyCheckFacts): void {
   refuseViolations([
-    ...(input.displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')] : []),
-    ...checkType(input.policyType),
-    ...(input.baselinePolicyId ? [notYetViolation('baselinePolicyId', 'policies that refer to other policies are not available yet')] : []),
-    ...(input.scope ? [notYetViolation('scope', 'policies of a single app or entitlement are not available yet')] : []),
-    ...checkBaseline(input),
-    ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) => checkSteps(steps, `policySteps.${key}`, facts)),
-    ...checkRules(input),
-    ...checkPostActions(input.postActions ?? [], input.policyType),
-    ...checkAnnotations(input.annotations ?? {}),
+    ...checkMembers(input, facts),
+    ...(input.scope ? checkPolicyScope(input.scope, input.policyType, facts.scopes ?? noScopes) : []),
   ]);
 }
+
+/** The rules that the members of a policy break which may change. */
+export const checkMembers = (input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] => [
+  ...(input.displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')] : []),
+  ...checkType(input.policyType),
+  ...checkBaseline(input),
+  ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) => checkSteps(steps, `policySteps.${key}`, facts)),
+  ...checkRules(input),
+  ...checkReferences(input, facts),
+  ...checkPostActions(input.postActions ?? [], input.policyType),
+  ...checkAnnotations(input.annotations ?? {}),
+];
 
 function checkType(policyType: PolicyTypeInput): FieldViolation[] {
   const known = PolicyTypeValues.find((name) => name === policyType);
@@ -40,9 +48,14 @@ function checkType(policyType: PolicyTypeInput): FieldViolation[] {
   return text ? [violation('policyType', 'FEATURE_DISABLED', text)] : [];
 }
 
-function checkBaseline({ policySteps, policyType }: CreatePolicyRequest): FieldViolation[] {
+function checkBaseline({ policySteps, policyType, baselinePolicyId }: CreatePolicyRequest): FieldViolation[] {
   const key = baselineKey(policyType);
   const keys = Object.keys(policySteps ?? {});
+  if (baselinePolicyId) {
+    if (!keys.includes(key)) return [];
+    const fix = `leave one of them out; to go over to another policy, send policySteps without ${key} as well`;
+    return [violation('baselinePolicyId', 'ONE_OF', `stands beside the baseline in policySteps.${key}; ${fix}`)];
+  }
   if (keys.length === 0 || keys.includes(key)) return [];
   return [violation(`policySteps.${key}`, 'REQUIRED', `is missing; it holds the steps that run when no rule applies`)];
 }

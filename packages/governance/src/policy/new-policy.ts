@@ -1,12 +1,12 @@
-import type { CreatePolicyRequest, Policy } from '@oag/types';
-import { baselineKey } from './check-policy.ts';
-import { stepKeyOf } from './check-rules.ts';
+import type { CreatePolicyRequest, Policy, PolicyScopeInput } from '@oag/types';
 import { completeStep } from './complete-step.ts';
+import { baselineKey, stepKeyOf } from './rule-outcome.ts';
 
-/** The policy that a checked request makes. One without any steps denies everything. */
+/** The policy that a checked request makes. One without any steps and without another policy in their place denies everything. */
 export function newPolicy(input: CreatePolicyRequest, { id, now }: { id: string; now: string }): Policy {
   const sequences = Object.entries(input.policySteps ?? {});
-  const withBaseline = sequences.length > 0 ? sequences : [[baselineKey(input.policyType), { steps: [{ reject: {} }] }] as const];
+  const deniesAll = sequences.length === 0 && !input.baselinePolicyId;
+  const withBaseline = deniesAll ? [[baselineKey(input.policyType), { steps: [{ reject: {} }] }] as const] : sequences;
   return {
     id,
     displayName: input.displayName,
@@ -15,16 +15,16 @@ export function newPolicy(input: CreatePolicyRequest, { id, now }: { id: string;
     policySteps: Object.fromEntries(withBaseline.map(([key, { steps }]) => [key, { steps: (steps ?? []).map(completeStep) }])),
     rules: (input.rules ?? []).map((rule) => ({
       condition: rule.condition ?? '',
-      stepKey: stepKeyOf(rule),
+      stepKey: rule.policyId ? null : stepKeyOf(rule),
       policyKey: stepKeyOf(rule),
-      policyId: null,
+      policyId: rule.policyId || null,
     })),
-    baselinePolicyId: '',
+    baselinePolicyId: input.baselinePolicyId ?? '',
     postActions: (input.postActions ?? []).map(({ certifyRemediateImmediately }) => ({
       certifyRemediateImmediately: certifyRemediateImmediately ?? null,
     })),
-    annotations: Object.fromEntries(Object.entries(input.annotations ?? {}).filter(([, value]) => value !== '')),
-    scope: null,
+    annotations: withoutEmpty(input.annotations ?? {}),
+    scope: input.scope ? completePolicyScope(input.scope) : null,
     reassignTasksToDelegates: input.reassignTasksToDelegates ?? false,
     systemBuiltin: false,
     createdAt: now,
@@ -32,3 +32,13 @@ export function newPolicy(input: CreatePolicyRequest, { id, now }: { id: string;
     deletedAt: null,
   };
 }
+
+/** An empty value deletes its key, so none is ever kept. */
+export const withoutEmpty = (annotations: { [key: string]: string }): { [key: string]: string } =>
+  Object.fromEntries(Object.entries(annotations).filter(([, value]) => value !== ''));
+
+const completePolicyScope = ({ appId, appEntitlementId, slot }: PolicyScopeInput): NonNullable<Policy['scope']> => ({
+  appId: appId ?? '',
+  appEntitlementId: appEntitlementId ?? '',
+  slot: slot ?? 'POLICY_SCOPE_SLOT_UNSPECIFIED',
+});

@@ -1,0 +1,33 @@
+import { choosePolicy, type ChoosingKind, type Snapshot, type TaskKind } from '@oag/governance';
+import { namedPolicies, policiesAround, type Db } from '@oag/store';
+import type { ConditionTarget } from './condition-facts.ts';
+import { createPolicyResolver, type Resolving } from './policy-resolver.ts';
+
+type Moment = Pick<Resolving, 'now' | 'evaluator'>;
+
+/** A policy as it is resolved for each of some tasks, in their order; equal resolutions are the same object. */
+export async function resolvePolicy(tx: Db, policyId: string, kind: TaskKind, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
+  const policies = await policiesAround(tx, [policyId]);
+  const policy = policies.get(policyId);
+  if (!policy) throw new Error(`There is no policy ${policyId}; those that are shipped are stored at every start`);
+  return createPolicyResolver({ policy, policies, kind, ...moment }).resolve(tx, targets);
+}
+
+/**
+ * The policy of each task as it is resolved for it: that of its entitlement, of its app, or the shipped one. In the order of the targets;
+ * equal resolutions are the same object. A few statements for each distinct policy, whatever the number of tasks.
+ */
+export async function resolveChosenPolicies(tx: Db, kind: ChoosingKind, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
+  const named = await namedPolicies(tx, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
+  const nothing = { entitlementPolicyId: '', appPolicyId: '' };
+  const groups = Map.groupBy(targets.keys(), (index) => choosePolicy(kind, named.get(targets[index]?.entitlementId ?? '') ?? nothing).policyId);
+  const snapshots: Snapshot[] = [];
+  for (const [policyId, indexes] of groups) {
+    const resolved = await resolvePolicy(tx, policyId, kind, indexes.flatMap((index) => targets[index] ?? []), moment);
+    indexes.forEach((index, at) => {
+      const snapshot = resolved[at];
+      if (snapshot) snapshots[index] = snapshot;
+    });
+  }
+  return snapshots;
+}

@@ -1,0 +1,23 @@
+import { countPolicyUses, listPolicyUses as listUses, type PolicyUseRow } from '@oag/store';
+import type { PolicyUse } from '@oag/types';
+import type { Handler } from '../request-context.ts';
+import { storedPolicy } from '../stored-policy.ts';
+
+const kinds: { readonly [Kind in PolicyUseRow['kind']]: PolicyUse['kind'] } = {
+  accessReview: 'POLICY_USE_KIND_ACCESS_REVIEW',
+  app: 'POLICY_USE_KIND_APP',
+  appEntitlement: 'POLICY_USE_KIND_APP_ENTITLEMENT',
+  policy: 'POLICY_USE_KIND_POLICY',
+};
+
+export const listPolicyUses: Handler<'listPolicyUses'> = async ({ path, query }, { database: { db }, pager }) => {
+  await storedPolicy(db, path.id);
+  const pages = pager({ ...path, ...query });
+  const { rows, after } = await listUses(db, path.id, pages.read(query));
+  const { accessReview, app, appEntitlement, policy } = await countPolicyUses(db, path.id);
+  return {
+    list: rows.map((row): PolicyUse => ({ ...row, kind: kinds[row.kind] })),
+    counts: { accessReviews: accessReview, apps: app, appEntitlements: appEntitlement, policies: policy },
+    nextPageToken: pages.token(after),
+  };
+};

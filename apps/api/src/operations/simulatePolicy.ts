@@ -1,0 +1,57 @@
+import { approverRule, policyTrials, type AssignedVia, type Snapshot } from '@oag/governance';
+import { usersByIds, type Db } from '@oag/store';
+import type { AssignedVia as WireVia, SimulatedStep } from '@oag/types';
+import { createPolicyResolver } from '../policy-resolver.ts';
+import type { Handler } from '../request-context.ts';
+import { simulationPolicy } from '../simulation-policy.ts';
+import { simulationSubject, type SimulationSubject } from '../simulation-subject.ts';
+import { resolveAssignments } from '../task-assignments.ts';
+
+/** How people are found when a step is entered; what happens to a step later is not simulated. */
+const vias: { readonly [Via in AssignedVia]?: WireVia } = {
+  primary: 'ASSIGNED_VIA_PRIMARY',
+  fallback: 'ASSIGNED_VIA_FALLBACK',
+  campaignOwners: 'ASSIGNED_VIA_CAMPAIGN_OWNERS',
+  superAdmins: 'ASSIGNED_VIA_SUPER_ADMINS',
+  none: 'ASSIGNED_VIA_NONE',
+};
+
+export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, { caller, database, expressions, now }) => {
+  const subject = await simulationSubject(database.db, body);
+  const { kind, policy, policies, choice } = await simulationPolicy(database.db, body);
+  const { user, account, entitlement } = subject;
+  const task = { id: '', origin: 'TASK_ORIGIN_API', createdAt: now, subjectUserId: user?.id ?? '', requestorUserId: caller.userId };
+  const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
+  const target = { identityUserId: user?.id ?? null, appUserId: account?.id ?? null, entitlementId: entitlement.id, task };
+  const [snapshot] = await resolver.resolve(database.db, [target]);
+  if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
+  // Finding people stores their set; nothing of a simulation is to stay.
+  const tx = await database.db.startTransaction().execute();
+  try {
+    const steps = await simulatedSteps(tx, snapshot, subject, kind === 'certify' ? (body.accessReviewId || null) : null, kind === 'certify');
+    return { choice, policy, steps, subject: user, trials: policyTrials(snapshot.trace) };
+  } finally {
+    await tx.rollback().execute();
+  }
+};
+
+async function simulatedSteps(
+  tx: Db,
+  snapshot: Snapshot,
+  { user, entitlement }: SimulationSubject,
+  accessReviewId: string | null,
+  isCertify: boolean,
+): Promise<SimulatedStep[]> {
+  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, subjectUserId: user?.id ?? null, approverIds: [] };
+  const assignments = await resolveAssignments(tx, [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }]);
+  const assigned = snapshot.steps.map((step, position) => (approverRule(step) === null ? null : assignments.of('', snapshot, position)));
+  const people = await usersByIds(tx, [...new Set(assigned.flatMap((assignment) => assignment?.userIds ?? []))]);
+  return snapshot.steps.map((step, position) => {
+    const assignment = assigned[position];
+    return {
+      step,
+      assignedVia: (assignment && vias[assignment.via]) ?? 'ASSIGNED_VIA_UNSPECIFIED',
+      users: (assignment?.userIds ?? []).flatMap((id) => people.get(id) ?? []),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { updateEntitlement as policyChanges } from '@oag/governance';
+import { appendLog, findEntitlement, setEntitlementPolicies } from '@oag/store';
+import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
+import { readExpandMask } from '../expand-mask.ts';
+import { createExpansion } from '../expand.ts';
+import { namedPolicyMap } from '../named-policy-map.ts';
+import { notFound } from '../not-found.ts';
+import { refuseMembers } from '../refuse-members.ts';
+import type { Handler } from '../request-context.ts';
+
+export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ path, body }, { caller, database, requestId }) => {
+  refuseMembers(body, { overrideAccessRequestsDefaults: 'This version has no settings for requests' });
+  const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
+  const entitlement = await database.db.transaction().execute(async (tx) => {
+    const current = await findEntitlement(tx, path.app_id, path.id);
+    if (!current || current.deletedAt !== null) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
+    const patch = body.entitlement ?? {};
+    const changes = policyChanges({ current, patch, mask: body.updateMask, policies: await namedPolicyMap(tx, patch) });
+    if (Object.keys(changes).length === 0) return current;
+    await setEntitlementPolicies(tx, path.id, changes);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'entitlementUpdated', objectType: 'appEntitlement', objectId: path.id, requestId, document: { ...changes } }]);
+    return (await findEntitlement(tx, path.app_id, path.id)) ?? current;
+  });
+  const expansion = createExpansion();
+  wantOfEntitlements(expansion, [entitlement], mask);
+  await expansion.load(database.db);
+  return { appEntitlementView: entitlementView(entitlement, expansion), expanded: expansion.expanded };
+};

@@ -1,0 +1,19 @@
+import { takeOvers, userIdsIn, type PolicyCheckFacts } from '@oag/governance';
+import { findApp, lookUp, policiesAround, type Db } from '@oag/store';
+import type { CreatePolicyRequest } from '@oag/types';
+import type { RequestContext } from './request-context.ts';
+
+/** Looks up what a policy is checked against. `policyId` is that of the policy that is changed, '' for a new one. */
+export async function policyFacts(tx: Db, request: CreatePolicyRequest, policyId: string, { configuration }: RequestContext): Promise<PolicyCheckFacts> {
+  const { appId = '', appEntitlementId = '' } = request.scope ?? {};
+  const { people, appIdsOfEntitlements } = await lookUp(tx, { userIds: userIdsIn(request), entitlementIds: appEntitlementId === '' ? [] : [appEntitlementId] });
+  const app = appId === '' ? undefined : await findApp(tx, appId);
+  const named = takeOvers(request).map((reference) => reference.policyId);
+  return {
+    enabledUserIds: new Set([...people].flatMap(([id, person]) => (person.isEnabled ? [id] : []))),
+    policyId,
+    policies: await policiesAround(tx, named, policyId),
+    features: configuration.features,
+    scopes: { appIds: new Set(app?.deletedAt === null ? [app.id] : []), appIdsOfEntitlements },
+  };
+}

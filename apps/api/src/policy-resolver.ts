@@ -1,0 +1,55 @@
+import { conditionsOf, snapshot, unconditional, type PolicyMap, type Snapshot, type TaskKind, type Verdict } from '@oag/governance';
+import type { Db } from '@oag/store';
+import type { Policy } from '@oag/types';
+import { conditionFacts, type ConditionTarget } from './condition-facts.ts';
+import { conditionVerdicts } from './condition-verdicts.ts';
+import type { ExpressionEvaluator } from './expression-evaluator.ts';
+
+/** Resolves one policy for any number of tasks. Tasks for which the same rules hold get the same snapshot object. */
+export type PolicyResolver = {
+  /** The snapshot of all tasks, when no rule depends on what a task is about. */
+  only: Snapshot | null;
+  resolve(db: Db, targets: readonly ConditionTarget[]): Promise<Snapshot[]>;
+};
+
+export type Resolving = {
+  policy: Policy;
+  /** The policies that it may come to. */
+  policies: PolicyMap;
+  kind: TaskKind;
+  /** The moment that the conditions see. */
+  now: string;
+  evaluator: ExpressionEvaluator;
+};
+
+/** Errors may name what they are about. When so many snapshots differ in nothing else, the rest of them get one text. */
+const SNAPSHOTS_MAX = 200;
+const inGeneral = ({ holds, error }: Verdict): Verdict => ({ holds, error: error === '' ? '' : 'The condition could not be evaluated' });
+
+/** The conditions are evaluated once for each distinct combination of the attributes that they read, and the policy once for each distinct outcome. */
+export function createPolicyResolver({ policy, policies, kind, now, evaluator }: Resolving): PolicyResolver {
+  const conditions = conditionsOf(policy, policies);
+  if (conditions.length === 0) {
+    const only = snapshot(policy, kind, { ...unconditional, policies });
+    return { only, resolve: async (_, targets) => targets.map(() => only) };
+  }
+  const evaluation = conditionVerdicts(conditions, evaluator, now);
+  const known = new Map<string, Snapshot>();
+  const resolved = (found: Verdict[]): Snapshot => {
+    const verdicts = known.size < SNAPSHOTS_MAX ? found : found.map(inGeneral);
+    const key = JSON.stringify(verdicts);
+    const before = known.get(key);
+    if (before) return before;
+    const holds = (condition: string): Verdict => verdicts[conditions.indexOf(condition)] ?? unconditional.holds(condition);
+    const made = snapshot(policy, kind, { policies, holds });
+    known.set(key, made);
+    return made;
+  };
+  return {
+    only: null,
+    async resolve(db, targets) {
+      const variables = await conditionFacts(db, targets, evaluation.roots);
+      return (await evaluation.verdicts(db, variables)).map(resolved);
+    },
+  };
+}

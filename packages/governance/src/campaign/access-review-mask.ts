@@ -1,0 +1,29 @@
+import type { AccessReview } from '@oag/types';
+import { notYet } from '../features.ts';
+import type { MaskRules } from '../update-mask.ts';
+import { accessReviewMembers } from './access-review-members.ts';
+import { completeScope } from './complete-scope.ts';
+import { completeNotificationConfig } from './new-access-review.ts';
+
+/** What the mask of an update of a campaign may name. Paths lead through every member that works. */
+export const accessReviewMask: MaskRules<keyof AccessReview> = {
+  what: 'a campaign',
+  members: accessReviewMembers,
+  shapes: {
+    notificationConfig: completeNotificationConfig({}),
+    scopeV2: completeScope({
+      appAccess: {},
+      specificResources: {},
+      resourceTypeSelections: {},
+      allUsers: {},
+      selectedUsers: {},
+      allAccounts: {},
+      accountCriteria: {},
+      allGrants: {},
+      excludedSpecificResources: {},
+      excludedResourceTypeSelections: {},
+    }),
+  },
+  disabled: (member, [scopeMember]) =>
+    member === 'scopeV2' ? Object.entries(notYet.scopeMembers).find(([name]) => name === scopeMember)?.[1] : undefined,
+};

@@ -1,0 +1,7 @@
+/** What an installation can switch on and off, by the name that introspection and the setting FEATURES use. */
+export const featureNames = ['POLICY_REFERENCES_POLICY'] as const;
+
+export type FeatureName = (typeof featureNames)[number];
+
+/** The features that are switched on, where nothing is said: all. */
+export const allFeatures: ReadonlySet<FeatureName> = new Set(featureNames);

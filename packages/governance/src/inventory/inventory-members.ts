@@ -1,0 +1,85 @@
+import type { App, AppEntitlement } from '@oag/types';
+
+/**
+ * When a member of an app or an entitlement may be changed.
+ *   never: the service sets it (read-only in the contract)
+ *   import: only imports change it
+ *   policy: it names the policy of a kind of task
+ */
+export type InventoryEdit = 'never' | 'import' | 'policy';
+
+type Members<Type> = { readonly [Name in keyof Type]: { readonly edit: InventoryEdit } };
+
+/** Every member of an app. A member added to the contract gets its one line here. */
+export const appMembers: Members<App> = {
+  accessModel: { edit: 'import' },
+  annotations: { edit: 'import' },
+  appAccountId: { edit: 'never' },
+  appAccountName: { edit: 'never' },
+  appOwners: { edit: 'never' },
+  appUserMapper: { edit: 'import' },
+  certifyPolicyId: { edit: 'policy' },
+  connectorVersion: { edit: 'import' },
+  createdAt: { edit: 'never' },
+  defaultRequestCatalogId: { edit: 'import' },
+  deletedAt: { edit: 'never' },
+  description: { edit: 'import' },
+  displayName: { edit: 'import' },
+  enableConnectorSourcedOwnership: { edit: 'import' },
+  fieldMask: { edit: 'never' },
+  grantPolicyId: { edit: 'policy' },
+  iconUrl: { edit: 'import' },
+  id: { edit: 'never' },
+  identityMatching: { edit: 'import' },
+  instructions: { edit: 'import' },
+  isDirectory: { edit: 'never' },
+  isManuallyManaged: { edit: 'import' },
+  logoUri: { edit: 'never' },
+  matchBatonRef: { edit: 'import' },
+  monthlyCostUsd: { edit: 'import' },
+  parentAppId: { edit: 'never' },
+  revokeGrantSources: { edit: 'import' },
+  revokePolicyId: { edit: 'policy' },
+  strictAccessEntitlementProvisioning: { edit: 'import' },
+  updatedAt: { edit: 'never' },
+  userCount: { edit: 'never' },
+};
+
+/** Every member of an entitlement, likewise. */
+export const entitlementMembers: Members<AppEntitlement> = {
+  alias: { edit: 'import' },
+  annotations: { edit: 'import' },
+  appId: { edit: 'import' },
+  appResourceId: { edit: 'import' },
+  appResourceTypeId: { edit: 'import' },
+  certifyPolicyId: { edit: 'policy' },
+  complianceFrameworkValueIds: { edit: 'import' },
+  createdAt: { edit: 'never' },
+  defaultValuesApplied: { edit: 'import' },
+  deletedAt: { edit: 'never' },
+  deprovisionerPolicy: { edit: 'import' },
+  description: { edit: 'import' },
+  displayName: { edit: 'import' },
+  durationGrant: { edit: 'import' },
+  durationUnset: { edit: 'import' },
+  emergencyGrantEnabled: { edit: 'import' },
+  emergencyGrantPolicyId: { edit: 'policy' },
+  externalId: { edit: 'never' },
+  grantCount: { edit: 'never' },
+  grantPolicyId: { edit: 'policy' },
+  id: { edit: 'never' },
+  isAutomationEnabled: { edit: 'never' },
+  isManuallyManaged: { edit: 'import' },
+  matchBatonId: { edit: 'import' },
+  overrideAccessRequestsDefaults: { edit: 'import' },
+  provisionerPolicy: { edit: 'import' },
+  purpose: { edit: 'import' },
+  requestSchemaId: { edit: 'import' },
+  revokePolicyId: { edit: 'policy' },
+  riskLevelValueId: { edit: 'import' },
+  slug: { edit: 'import' },
+  sourceConnectorIds: { edit: 'import' },
+  systemBuiltin: { edit: 'never' },
+  updatedAt: { edit: 'never' },
+  userEditedMask: { edit: 'import' },
+};

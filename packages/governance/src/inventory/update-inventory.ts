@@ -1,0 +1,90 @@
+import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope } from '@oag/types';
+import { isUnset } from '../features.ts';
+import type { PolicyMap } from '../policy/policy-references.ts';
+import { sameValue } from '../same-value.ts';
+import { readMask } from '../update-mask.ts';
+import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
+
+/** The policies that an app or an entitlement names, by member; '' for none. */
+export type PolicyChanges = { [Member in PolicyMember]?: string };
+
+type PolicyMember = 'grantPolicyId' | 'revokePolicyId' | 'certifyPolicyId' | 'emergencyGrantPolicyId';
+
+/** Which type a policy must have to be named there. */
+const policyTypes: { readonly [Member in PolicyMember]: Policy['policyType'] } = {
+  grantPolicyId: 'POLICY_TYPE_GRANT',
+  revokePolicyId: 'POLICY_TYPE_REVOKE',
+  certifyPolicyId: 'POLICY_TYPE_CERTIFY',
+  emergencyGrantPolicyId: 'POLICY_TYPE_GRANT',
+};
+
+type Members = { readonly [name: string]: { readonly edit: InventoryEdit } };
+type Update = {
+  /** How messages name the object, and the member of the body that it is in. */
+  what: string;
+  inBody: string;
+  members: Members;
+  current: { readonly [name: string]: unknown };
+  patch: { readonly [name: string]: unknown };
+  mask: string | null | undefined;
+  /** The policies that the body names, deleted ones included. */
+  policies: PolicyMap;
+  /** The app, and the entitlement if it is one, whose policies are set. */
+  owner: { appId: string; appEntitlementId: string };
+};
+
+type Changing<Type> = { current: Type; patch: { readonly [Name in keyof Type]?: unknown }; mask: string | null | undefined; policies: PolicyMap };
+
+/**
+ * The policies of an app that an update changes: those that the mask names, or without a mask those that the body has. Saying again what is
+ * so already is no change. Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
+ */
+export const updateApp = ({ current, ...given }: Changing<App>): PolicyChanges =>
+  policyChanges({ ...given, current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } });
+
+/** The policies of an entitlement that an update changes, likewise. */
+export const updateEntitlement = ({ current, ...given }: Changing<AppEntitlement>): PolicyChanges =>
+  policyChanges({
+    ...given,
+    current,
+    what: 'an entitlement',
+    inBody: 'entitlement',
+    members: entitlementMembers,
+    owner: { appId: current.appId, appEntitlementId: current.id },
+  });
+
+/** The ids of the policies that a body names. */
+export const policyIdsNamed = (patch: { readonly [Member in PolicyMember]?: string }): string[] =>
+  (Object.keys(policyTypes) as PolicyMember[]).flatMap((member) => patch[member] || []);
+
+function policyChanges({ what, inBody, members, current, patch, mask, policies, owner }: Update): PolicyChanges {
+  const { paths, violations } = readMask(mask, patch, { what, members });
+  refuseViolations(violations);
+  const isSame = (member: string): boolean =>
+    sameValue(patch[member], current[member]) || (isUnset(patch[member]) && isUnset(current[member]));
+  const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !isSame(member));
+  refuseViolations(
+    changed.flatMap((member): FieldViolation[] => {
+      const field = `${inBody}.${member}`;
+      if (members[member]?.edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
+      return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);
+    }),
+  );
+  return Object.fromEntries(changed.map((member) => [member, String(patch[member] ?? '')]));
+}
+
+function checkNamed(policyId: string, policyType: string, field: string, policies: PolicyMap, owner: Update['owner']): FieldViolation[] {
+  if (policyId === '') return [];
+  const policy = policies.get(policyId);
+  if (!policy) return [violation(field, 'NOT_FOUND', `no policy has the id ${policyId}; correct it`)];
+  if (policy.deletedAt !== null) return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
+  if (policy.policyType !== policyType) {
+    return [violation(field, 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}; name one of type ${policyType}`)];
+  }
+  if (!policy.scope || mayUse(policy.scope, owner)) return [];
+  return [violation(field, 'SCOPE', `the policy ${policyId} belongs to another app or entitlement; name one that may be used here`)];
+}
+
+const mayUse = (scope: PolicyScope, { appId, appEntitlementId }: Update['owner']): boolean =>
+  scope.appId === appId && (scope.appEntitlementId === '' || scope.appEntitlementId === appEntitlementId);

@@ -1,0 +1,23 @@
+import { builtinPolicyIds } from './builtin-policies.ts';
+
+/** The kinds of task that get a policy from what they are about. Campaigns name their policy themselves. */
+export type ChoosingKind = 'grant' | 'revoke' | 'certify';
+
+/** The policies that the entitlement and the app of a task name for its kind; '' where they name none. */
+export type NamedPolicies = { entitlementPolicyId: string; appPolicyId: string };
+
+/** Why a policy is taken. */
+export type PolicyChoice = 'entitlement' | 'app' | 'default';
+
+const defaults: { readonly [Kind in ChoosingKind]: string } = {
+  grant: builtinPolicyIds.appOwnerApproval,
+  revoke: builtinPolicyIds.defaultRevocation,
+  certify: builtinPolicyIds.entitlementOwnerCertification,
+};
+
+/** The policy of a task: that of the entitlement, else that of its app, else the built-in one of the kind. */
+export function choosePolicy(kind: ChoosingKind, { entitlementPolicyId, appPolicyId }: NamedPolicies): { policyId: string; choice: PolicyChoice } {
+  if (entitlementPolicyId !== '') return { policyId: entitlementPolicyId, choice: 'entitlement' };
+  if (appPolicyId !== '') return { policyId: appPolicyId, choice: 'app' };
+  return { policyId: defaults[kind], choice: 'default' };
+}

@@ -1,0 +1,23 @@
+import { GovernanceError } from '../governance-error.ts';
+
+/** Something that refers to a policy. */
+export type PolicyUser = { kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy'; id: string; displayName: string };
+
+const words: { readonly [Kind in PolicyUser['kind']]: string } = {
+  accessReview: 'campaign',
+  app: 'app',
+  appEntitlement: 'entitlement',
+  policy: 'policy',
+};
+
+/** Refuses to delete a policy that something refers to. `users` may be the first of `count`. Throws POLICY_IN_USE, naming them. */
+export function refuseInUse(policyId: string, users: readonly PolicyUser[], count: number): void {
+  if (users.length === 0) return;
+  const named = users.map(({ kind, id, displayName }) => `${words[kind]} ${displayName} (${id})`);
+  const more = count > users.length ? ` and ${count - users.length} more` : '';
+  throw new GovernanceError({
+    reason: 'POLICY_IN_USE',
+    message: `The policy ${policyId} is used by ${named.join(', ')}${more}; give them another policy first (GET /api/v1/policies/${policyId}/uses lists all)`,
+    metadata: { users: users.map(({ kind, id }) => `${kind}:${id}`).join(' ') },
+  });
+}

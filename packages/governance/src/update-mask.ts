@@ -1,0 +1,71 @@
+import type { FieldViolation } from '@oag/types';
+import { violation } from './violations.ts';
+
+/** A path of a mask: a member of the object, and below it the members that lead to one value. Without `below` the whole member counts. */
+export type MaskPath<Member extends string> = { member: Member; below: readonly string[] };
+
+export type Mask<Member extends string> = { paths: MaskPath<Member>[]; violations: FieldViolation[] };
+
+/** What the masks of one kind of object may name. */
+export type MaskRules<Member extends string> = {
+  /** The object as messages name it, such as `a campaign`. */
+  what: string;
+  /** Every member; one that may `never` be edited is set by the service. */
+  members: { readonly [Name in Member]: { readonly edit: string } };
+  /** What paths may lead through, with every member present. Members that are not here count as a whole only. */
+  shapes?: { readonly [Name in Member]?: object };
+  /** Why a path below a member is not available, if so. */
+  disabled?: (member: Member, below: readonly string[]) => string | undefined;
+};
+
+const toCamelCase = (name: string): string => name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * What an update changes. A mask lists paths, comma-separated, in camelCase or snake_case; a path that is unknown or read-only is a
+ * violation. Without a mask (absent, empty) it is every member that the body has; read-only ones are ignored then.
+ */
+export function readMask<Member extends string>(
+  mask: string | null | undefined,
+  patch: { readonly [Name in Member]?: unknown },
+  rules: MaskRules<Member>,
+): Mask<Member> {
+  const names = (mask ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return { paths: presentPaths(patch, rules), violations: [] };
+  const read = [...new Set(names)].map((name) => readPath(name, rules));
+  return {
+    paths: read.flatMap(({ path }) => path ?? []),
+    violations: read.flatMap(({ broken }) => broken ?? []),
+  };
+}
+
+const isMember = <Member extends string>(name: string, { members }: MaskRules<Member>): name is Member => Object.hasOwn(members, name);
+
+const presentPaths = <Member extends string>(patch: { readonly [Name in Member]?: unknown }, rules: MaskRules<Member>): MaskPath<Member>[] =>
+  Object.entries(patch)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name]) => (isMember(name, rules) && rules.members[name].edit !== 'never' ? [{ member: name, below: [] }] : []));
+
+function readPath<Member extends string>(
+  name: string,
+  rules: MaskRules<Member>,
+): { path?: MaskPath<Member>; broken?: FieldViolation } {
+  const [member = '', ...below] = name.split('.').map(toCamelCase);
+  const unknown = { broken: violation('updateMask', 'UNKNOWN', `${name} is no path of ${rules.what}; correct it`) };
+  if (!isMember(member, rules)) return unknown;
+  if (rules.members[member].edit === 'never') {
+    return { broken: violation('updateMask', 'READ_ONLY', `${name} is set by the service; take it out of the mask`) };
+  }
+  const disabled = rules.disabled?.(member, below);
+  if (disabled) return { broken: violation('updateMask', 'FEATURE_DISABLED', `${name}: ${disabled}`) };
+  return leadsSomewhere(rules.shapes?.[member], below) ? { path: { member, below } } : unknown;
+}
+
+function leadsSomewhere(shape: unknown, below: readonly string[]): boolean {
+  const [name, ...rest] = below;
+  if (name === undefined) return true;
+  if (typeof shape !== 'object' || shape === null || Array.isArray(shape) || !Object.hasOwn(shape, name)) return false;
+  return leadsSomewhere((shape as { [name: string]: unknown })[name], rest);
+}

@@ -1,0 +1,28 @@
+import type { ChoosingKind, NamedPolicies, PolicyChanges } from '@oag/governance';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+const columns: { readonly [Kind in ChoosingKind]: string } = { grant: 'grant_policy_id', revoke: 'revoke_policy_id', certify: 'certify_policy_id' };
+
+/** The policies that entitlements and their apps name for tasks of a kind, by the id of the entitlement. */
+export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: string[]): Promise<Map<string, NamedPolicies>> {
+  const column = sql.raw(columns[kind]);
+  const { rows } = await sql<{ id: string } & NamedPolicies>`
+    select e.id, coalesce(e.${column}, '') as "entitlementPolicyId", coalesce(a.${column}, '') as "appPolicyId"
+    from entitlements e join apps a on a.id = e.app_id where e.id = any(${entitlementIds}::text[])`.execute(db);
+  return new Map(rows.map(({ id, entitlementPolicyId, appPolicyId }) => [id, { entitlementPolicyId, appPolicyId }]));
+}
+
+/** Sets the policies that an app names; '' for none. */
+export const setAppPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setPolicies(tx, 'apps', id, changes);
+
+/** Sets the policies that an entitlement names; '' for none. */
+export const setEntitlementPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setPolicies(tx, 'entitlements', id, changes);
+
+const columnOf = (member: string): string => member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+async function setPolicies(tx: Db, table: 'apps' | 'entitlements', id: string, changes: PolicyChanges): Promise<void> {
+  const values = Object.entries(changes).map(([member, policyId]) => sql`${sql.ref(columnOf(member))} = ${policyId === '' ? null : policyId}`);
+  if (values.length === 0) return;
+  await sql`update ${sql.table(table)} set ${sql.join(values)}, updated_at = now() where id = ${id}`.execute(tx);
+}

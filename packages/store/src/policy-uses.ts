@@ -1,0 +1,69 @@
+import { policyReferences } from '@oag/governance';
+import type { Policy } from '@oag/types';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+import { cutPage, type Page, type PageRows } from './page.ts';
+
+/** Something that refers to a policy and so keeps it from being deleted, and the members that name it. */
+export type PolicyUseRow = {
+  kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy';
+  id: string;
+  appId: string;
+  displayName: string;
+  members: string[];
+};
+
+type Row = { kind: PolicyUseRow['kind']; id: string; app_id: string; display_name: string; members: string[]; document: Policy | null };
+
+/** The columns of a row that name a policy, by the names that the wire has for them. */
+const members = (policyId: string, columns: { [member: string]: string }): RawBuilder<string[]> =>
+  sql`array_remove(array[${sql.join(
+    Object.entries(columns).map(([member, column]) => sql`case when ${sql.ref(column)} = ${policyId} then ${member}::text end`),
+  )}], null)`;
+
+const onApps = { grantPolicyId: 'grant_policy_id', revokePolicyId: 'revoke_policy_id', certifyPolicyId: 'certify_policy_id' };
+const onEntitlements = { ...onApps, emergencyGrantPolicyId: 'emergency_grant_policy_id' };
+
+/** Everything that refers to a policy: one query for each kind of object that can. Its conditions are those of the indexes. */
+const uses = (policyId: string): RawBuilder<unknown> => sql`
+  select 'accessReview' as kind, id, '' as app_id, document ->> 'displayName' as display_name, array['policyId'] as members, null::jsonb as document
+    from access_reviews where policy_id = ${policyId} and state not in ('CLOSED', 'DELETING', 'DELETED') and deleted_at is null
+  union all
+  select 'app', id, '', display_name, ${members(policyId, onApps)}, null
+    from apps where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id) is not null
+      and array[grant_policy_id, revoke_policy_id, certify_policy_id] @> array[${policyId}::text collate "C"]
+  union all
+  select 'appEntitlement', id, app_id, display_name, ${members(policyId, onEntitlements)}, null
+    from entitlements where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) is not null
+      and array[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id] @> array[${policyId}::text collate "C"]
+  union all
+  select 'policy', id, '', display_name, '{}', document
+    from policies where deleted_at is null and id <> ${policyId} and reference_ids @> array[${policyId}::text collate "C"]`;
+
+/** What refers to a policy, in the order of kind and id. */
+export async function listPolicyUses(db: Db, policyId: string, page: Page): Promise<PageRows<PolicyUseRow>> {
+  const [kind = '', id = ''] = page.after ?? [];
+  const { rows } = await sql<Row>`select * from (${uses(policyId)}) u
+    where (u.kind collate "C", u.id collate "C") > (${kind}, ${id}) order by u.kind collate "C", u.id collate "C" limit ${page.size + 1}`.execute(db);
+  return cutPage(
+    rows,
+    page,
+    (row) => [row.kind, row.id],
+    (row): PolicyUseRow => ({
+      kind: row.kind,
+      id: row.id,
+      appId: row.app_id,
+      displayName: row.display_name,
+      members: row.document ? policyReferences(row.document).flatMap((reference) => (reference.policyId === policyId ? reference.field : [])) : row.members,
+    }),
+  );
+}
+
+/** How much of each kind refers to a policy. */
+export async function countPolicyUses(db: Db, policyId: string): Promise<{ [Kind in PolicyUseRow['kind']]: number }> {
+  const { rows } = await sql<{ kind: PolicyUseRow['kind']; count: string }>`
+    select u.kind, count(*) from (${uses(policyId)}) u group by u.kind`.execute(db);
+  const counts = { accessReview: 0, app: 0, appEntitlement: 0, policy: 0 };
+  for (const { kind, count } of rows) counts[kind] = Number(count);
+  return counts;
+}
