@@ -36,7 +36,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   subjectUserId: row.identity_user_id ?? '',
   createdByUserId: row.created_by,
   approverIds: row.approver_ids,
-  lastAssigneeIds: row.assignee_ids,
+  lastAssigneeIds: row.state === 'CLOSED' ? row.assignee_ids : [],
   lastStepOutcome: (row.last_step_outcome ?? '') as StepOutcome | '',
   lastStepId: row.last_step_id ?? '',
   isRemediated: row.is_remediated,

@@ -250,7 +250,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
         numeric_id: '',
         snapshot_id: snapshots.get(task.snapshot_id)?.policy.id,
         assignee_set_id: sets.get(task.assignee_set_id ?? ''),
-        steps: steps.get(task.id) ?? [],
+        steps: (steps.get(task.id) ?? []).map((step) => ({ ...step, snapshot_id: snapshots.get(step.snapshot_id)?.policy.id })),
         log: (entries.get(task.id) ?? []).map((entry) => ({ ...entry, task_id: '' })),
       }),
     );
