@@ -1,9 +1,9 @@
 import type { AssignedVia, CampaignFacts, EngineTask, Snapshot, StepClock, StepKindName, StepOutcome, TaskOutcome } from '@oag/governance';
-import type { StoredCampaign, TaskRow } from '@oag/store';
+import { glue, type StoredCampaign, type TaskRow } from '@oag/store';
 
 /** The generation of the policy on a task, or on a step that was taken. It changes when the task gets another policy. */
 export const policyGenerationId = ({ snapshot_id, generation_id }: { snapshot_id: string; generation_id: string | null }): string =>
-  generation_id ?? snapshot_id.padStart(27, '0');
+  generation_id ?? glue('0'.repeat(27 - snapshot_id.length), snapshot_id);
 
 /** The task with the time since which its step is assigned: one that was opened before its campaign started is assigned from the start on. */
 export const assignedSince = <Row extends Pick<TaskRow, 'assigned_at'>>(row: Row, startedAt: string | null): Row => ({

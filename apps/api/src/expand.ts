@@ -3,6 +3,7 @@ import {
   appUsersByIds,
   campaignsByIds,
   entitlementsByIds,
+  glue,
   policiesByIds,
   resourcesByIds,
   resourceTypesByIds,
@@ -18,16 +19,16 @@ export type LoadedKind = 'user' | 'app' | 'appUser' | 'appEntitlement' | 'appRes
 export type ExpandedKind = LoadedKind | 'lastUsage';
 
 const typeNames: { [K in ExpandedKind]: string } = {
-  user: 'c1.api.user.v1.User',
-  app: 'c1.api.app.v1.App',
-  appUser: 'c1.api.app.v1.AppUser',
-  appEntitlement: 'c1.api.app.v1.AppEntitlement',
-  appResource: 'c1.api.app.v1.AppResource',
-  appResourceType: 'c1.api.app.v1.AppResourceType',
-  accessReview: 'c1.api.accessreview.v1.AccessReview',
-  policy: 'c1.api.policy.v1.Policy',
-  role: 'c1.api.iam.v1.Role',
-  lastUsage: 'google.protobuf.Timestamp',
+  user: 'type.googleapis.com/c1.api.user.v1.User',
+  app: 'type.googleapis.com/c1.api.app.v1.App',
+  appUser: 'type.googleapis.com/c1.api.app.v1.AppUser',
+  appEntitlement: 'type.googleapis.com/c1.api.app.v1.AppEntitlement',
+  appResource: 'type.googleapis.com/c1.api.app.v1.AppResource',
+  appResourceType: 'type.googleapis.com/c1.api.app.v1.AppResourceType',
+  accessReview: 'type.googleapis.com/c1.api.accessreview.v1.AccessReview',
+  policy: 'type.googleapis.com/c1.api.policy.v1.Policy',
+  role: 'type.googleapis.com/c1.api.iam.v1.Role',
+  lastUsage: 'type.googleapis.com/google.protobuf.Timestamp',
 };
 
 const loaders: { [K in LoadedKind]: (db: Db, ids: string[]) => Promise<Map<string, object>> } = {
@@ -59,17 +60,18 @@ export type Expansion = {
 
 export function createExpansion(): Expansion {
   const expanded: Any[] = [];
-  const places = new Map<string, number>();
+  const places = new Map<ExpandedKind, Map<string, number>>();
   const wanted = new Map<LoadedKind, Set<string>>();
 
-  const place = (kind: ExpandedKind, id: string): number | undefined => places.get(`${kind} ${id}`);
-  const pathTo = (found: number[]): string => (found.length === 0 ? '' : `$.expanded[${[...new Set(found)].join(',')}]`);
+  const place = (kind: ExpandedKind, id: string): number | undefined => places.get(kind)?.get(id);
+  const pathTo = (found: number[]): string => (found.length === 0 ? '' : glue('$.expanded[', [...new Set(found)].join(','), ']'));
 
   const add = (kind: ExpandedKind, id: string, object: object): string => {
     const known = place(kind, id);
     if (known !== undefined) return pathTo([known]);
-    places.set(`${kind} ${id}`, expanded.length);
-    return pathTo([expanded.push({ '@type': `type.googleapis.com/${typeNames[kind]}`, ...object }) - 1]);
+    const ofKind = places.get(kind) ?? new Map<string, number>();
+    places.set(kind, ofKind.set(id, expanded.length));
+    return pathTo([expanded.push({ '@type': typeNames[kind], ...object }) - 1]);
   };
 
   const paths = (kind: ExpandedKind, ids: Iterable<string>): string => pathTo([...ids].flatMap((id) => place(kind, id) ?? []));

@@ -69,14 +69,16 @@ export async function createServer(
   app.setNotFoundHandler((request) => {
     throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no operation ${request.method} ${request.url.split('?')[0]}; see /docs` });
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log[PROBES.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
       { method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId },
       'request',
     );
+    done();
   });
 
   await app.register(formbody, { bodyLimit: JSON_BODY_LIMIT });

@@ -1,4 +1,4 @@
-import type { TaskNames, TaskRow } from '@oag/store';
+import { glue, type TaskNames, type TaskRow } from '@oag/store';
 import type { TaskType, TaskTypeCertify, TaskTypeRevoke } from '@oag/types';
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
@@ -18,7 +18,7 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
     case 'certify': {
       const certify: TaskTypeCertify = {
         ...target,
-        outcome: `CERTIFY_OUTCOME_${outcome}`,
+        outcome: glue('CERTIFY_OUTCOME_', outcome),
         accessReviewId: task.access_review_id ?? '',
         accessReviewSelection: selectionId,
       };
@@ -26,7 +26,7 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
     }
     case 'revoke': {
       const review = task.access_review_id === null ? null : { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' };
-      const revoke: TaskTypeRevoke = { ...target, outcome: `REVOKE_OUTCOME_${outcome}`, source: review && { review, expired: null, nonUsage: null, request: null } };
+      const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: review && { review, expired: null, nonUsage: null, request: null } };
       return { ...NONE, revoke };
     }
     default:
@@ -38,4 +38,4 @@ const QUESTIONS: { [kind: string]: string } = { certify: 'Review', revoke: 'Revo
 
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>
-  `${QUESTIONS[task.kind] ?? task.kind} ${task.entitlement_name} on ${task.resource_name} in ${task.app_name} for ${task.holder_name}`;
+  [QUESTIONS[task.kind] ?? task.kind, task.entitlement_name, 'on', task.resource_name, 'in', task.app_name, 'for', task.holder_name].join(' ');

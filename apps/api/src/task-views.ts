@@ -1,5 +1,5 @@
 import { actions, objectPermissions, policyInstance, processing, type Caller, type CampaignFacts, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
-import { idAt, readTaskViews, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
+import { glue, idAt, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
 import { assignedSince, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
@@ -32,7 +32,7 @@ const EVERYTHING = new Set(TASK_PATHS);
 /** The views of tasks, in the order of the ids, for a caller who may read them. Tasks that are not there are left out. */
 export async function taskViews(database: Database, ids: string[], caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
   const expand = [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
-  const rows = await readTaskViews(database.pool, { ids, numericIds: [], expand });
+  const rows = await database.taskViews({ ids, numericIds: [], expand });
   const order = new Map(ids.map((id, index) => [id, index]));
   const sorted = rows.tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   return viewsOf(database, rows, sorted, caller, mask);
@@ -58,19 +58,20 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     const campaign = row.access_review_id === null ? null : (campaigns.get(row.access_review_id) ?? null);
     const engineTask = toEngineTask(assignedSince(row, startedAt.get(row.access_review_id ?? '') ?? null), snapshot);
     const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: row.principal_resource_type_id };
+    const offered = actions(engineTask, caller, campaign);
     const task: Task = {
       ...unsetMembers,
       id: row.id,
       numericId: row.numeric_id,
       displayName: taskName(row),
       description: row.description,
-      state: `TASK_STATE_${engineTask.state}`,
+      state: glue('TASK_STATE_', engineTask.state),
       processing: processing(engineTask),
-      origin: `TASK_ORIGIN_${row.origin}`,
+      origin: glue('TASK_ORIGIN_', row.origin),
       type: taskType(row, principal, selectionId(row, blocks)),
       policy: policyInstance(engineTask, (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots))),
       policyGenerationId: engineTask.policyGenerationId,
-      actions: actions(engineTask, caller, campaign),
+      actions: offered,
       approverIds: row.approver_ids,
       stepApproverIds: engineTask.step ? row.assignee_ids : [],
       commentCount: row.comment_count,
@@ -81,7 +82,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       deletedAt: row.deleted_at,
       data: row.grant_gone_at === null ? null : { grantGoneAt: row.grant_gone_at },
     };
-    return { task, objectPermissions: objectPermissions(engineTask, caller, campaign), ...pathsOf(row, rows, mask, expansion) };
+    return { task, objectPermissions: objectPermissions(engineTask, caller, campaign, offered), ...pathsOf(row, rows, mask, expansion) };
   });
   return { list, expanded: expansion.expanded };
 }

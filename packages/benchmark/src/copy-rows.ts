@@ -18,7 +18,8 @@ export async function copyRows(pool: Pool): Promise<number> {
   try {
     await session.query('create schema bare');
     for (const table of Object.keys(written)) await session.query(`create table bare.${table} (like ${table} including all)`);
-    const statements = await Promise.all(Object.entries(written).map(([table, condition]) => copyStatement(session, table, condition)));
+    const statements: string[] = [];
+    for (const [table, condition] of Object.entries(written)) statements.push(await copyStatement(session, table, condition));
     await session.query('checkpoint');
 
     const start = performance.now();

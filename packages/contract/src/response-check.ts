@@ -12,6 +12,10 @@ export type Received = {
 /** What in an answer the contract does not allow, one sentence each; empty when nothing. */
 export type CheckResponse = (operation: Operation, response: Received) => string[];
 
+/** Times are at UTC and end with `Z`; some clients read nothing else. */
+const timesElsewhere = (text: string): string[] =>
+  [...text.matchAll(/"\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d"/g)].map(([time]) => `the time ${time} does not end with Z`);
+
 /** Checks answers against the contract: documented status and media type, a valid body, nothing undeclared in it. */
 export function createResponseCheck(contract: Contract): CheckResponse {
   const compile = createValidator(strictSchemas(contract.schemas));
@@ -45,6 +49,6 @@ export function createResponseCheck(contract: Contract): CheckResponse {
     if (!schema) return [`${status} with ${mediaType || 'no media type'} is not documented`];
     if (mediaType !== 'application/json') return [];
     const body: unknown = JSON.parse(text);
-    return [...validatorOf(schema)(body), ...checkTyped(body, '')];
+    return [...validatorOf(schema)(body), ...checkTyped(body, ''), ...timesElsewhere(text)];
   };
 }

@@ -2,6 +2,7 @@ import type { AppUser } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import { all, among, inApp } from './conditions.ts';
 import type { Db } from './database.ts';
+import { glue } from './glue.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AppUsersTable } from './tables-inventory.ts';
 
@@ -15,8 +16,8 @@ export const appUserToWire = (row: Selectable<AppUsersTable>): AppUser => ({
   emails: row.email === '' ? [] : [row.email],
   employeeIds: [],
   identityUserId: row.identity_user_id ?? '',
-  appUserType: `APP_USER_TYPE_${row.type}`,
-  status: { status: `STATUS_${row.status}`, details: '' },
+  appUserType: glue('APP_USER_TYPE_', row.type),
+  status: { status: glue('STATUS_', row.status), details: '' },
   agentStatus: 'APP_USER_AGENT_STATUS_UNSPECIFIED',
   isExternal: false,
   nhiDetail: '',

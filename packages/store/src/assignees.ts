@@ -14,11 +14,11 @@ import type { Db } from './database.ts';
  */
 export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${variantTables(rule, substitutes, targets)},
+    found as materialized (
+      select v.key, v.excluded, v.via, s.id as set_id
+      from variants v left join assignee_sets s on cardinality(v.members) > 0 and assignee_set_hash(s.members) = assignee_set_hash(v.members)),
     assigned as (
-      select k.no, s.id as set_id, v.via
-      from keyed k
-      join variants v on v.key = k.key and v.excluded = k.excluded
-      left join assignee_sets s on cardinality(v.members) > 0 and assignee_set_hash(s.members) = assignee_set_hash(v.members))`;
+      select k.no, f.set_id, f.via from keyed k join found f on f.key = k.key and f.excluded = k.excluded)`;
 }
 
 /** Stores the sets of assignees that the targets need and that are not stored yet; all transactions in one order, so that none deadlock. */

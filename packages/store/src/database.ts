@@ -3,7 +3,7 @@ import pg, { type Pool, type PoolConfig } from 'pg';
 import { findCallers, type Caller } from './callers.ts';
 import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
 import type { Tables } from './tables.ts';
-import { readTasksWithEverything, type TaskViewRows } from './task-view.ts';
+import { readTasksWithEverything, readTaskViews, type TaskViewRows } from './task-view.ts';
 import { together } from './together.ts';
 
 /** A handle for queries: the pool, or the one transaction that a function was given. */
@@ -17,6 +17,8 @@ export type Database = {
   snapshots: SnapshotReader;
   /** Who calls, by the row id of the client. Requests that come together share a statement. */
   caller(clientRowId: string): Promise<Caller | undefined>;
+  /** Tasks with what their views need. */
+  taskViews(wanted: Parameters<typeof readTaskViews>[1]): Promise<TaskViewRows>;
   /** A task by id or numeric id, with everything, among those that were read with it. */
   task(idOrNumericId: string): Promise<TaskViewRows | undefined>;
   close(): Promise<void>;
@@ -24,6 +26,7 @@ export type Database = {
 
 const TIMESTAMPTZ = 1184;
 const TIMESTAMPTZ_ARRAY = 1185;
+const JSON_TYPE = 114;
 
 /** PostgreSQL writes `2026-03-02 09:00:00.5+00` in a session at UTC; the wire wants `2026-03-02T09:00:00.5Z`. */
 const toRfc3339 = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
@@ -31,6 +34,9 @@ const toRfc3339 = (text: string): string => `${text.slice(0, 10)}T${text.slice(1
 const types = new pg.TypeOverrides();
 types.setTypeParser(TIMESTAMPTZ, toRfc3339);
 types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) => text.slice(1, -1).split(',').map((item) => toRfc3339(item.replaceAll('"', ''))));
+
+/** In JSON, PostgreSQL writes times as `2026-03-02T09:00:00.5+00:00`. */
+types.setTypeParser(JSON_TYPE, (text: string): unknown => JSON.parse(text.replaceAll(/(T\d\d:\d\d:\d\d(?:\.\d+)?)\+00:00"/g, '$1Z"')));
 
 type Settings = PoolConfig & { statementTimeoutSeconds?: number };
 
@@ -48,6 +54,7 @@ export function openDatabase(config: Settings): Database {
     pool,
     snapshots: createSnapshotReader(),
     caller: together((ids) => findCallers(prepared, ids)),
+    taskViews: (wanted) => readTaskViews(prepared, wanted),
     task: together((keys) => readTasksWithEverything(prepared, keys)),
     // db.destroy() would leave the pool open when no query went through it.
     close: async () => void (await Promise.all([pool.end(), prepared.end()])),

@@ -1,6 +1,7 @@
 export { openDatabase, type Database, type Db } from './database.ts';
 export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
 export { listDueTasks, startClocks, type DueTask } from './due-tasks.ts';
+export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';

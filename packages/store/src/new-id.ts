@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { glue } from './glue.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KSUID_EPOCH_SECONDS = 1_400_000_000;
@@ -37,5 +38,5 @@ export const newIdBlock = (): string => newId().slice(0, 22);
 export function idAt(block: string, n: number): string {
   let text = '';
   for (let digit = 0, rest = n; digit < 5; digit++, rest = Math.floor(rest / 62)) text = ALPHABET.charAt(rest % 62) + text;
-  return block + text;
+  return glue(block, text);
 }

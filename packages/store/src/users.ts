@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { all, among, amongIgnoringCase, contains, following, given, notAmong, type Condition } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
+import { glue } from './glue.ts';
 import type { UsersTable } from './tables-inventory.ts';
 
 /** The filters of a search for people that the database answers. Unset ones hold for everybody. */
@@ -65,7 +66,7 @@ export const userToWire = (row: UserRow): User => {
     profile: null,
     roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),
     status,
-    type: `USER_TYPE_${row.type}`,
+    type: glue('USER_TYPE_', row.type),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
