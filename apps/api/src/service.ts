@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
 import { readContract } from './contract.ts';
+import { drain } from './drain.ts';
 import { createExpressionEvaluator } from './expression-evaluator.ts';
 import type { Service } from './request-context.ts';
 import { deriveKey } from './seal.ts';
@@ -53,7 +54,7 @@ export async function createService(
     worker,
     async close() {
       stopWatching?.();
-      await app?.close();
+      if (app) await drain(app);
       await worker?.stop();
       await service.expressions.close();
     },
