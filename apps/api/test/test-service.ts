@@ -25,22 +25,24 @@ export type TestService = {
   call: Call;
   /** Waits until the service has logged an error that contains this. */
   logged(text: string): Promise<void>;
+  /** What the process has logged so far, from `logLevel` on. */
+  logLines(): string[];
   close(): Promise<void>;
 };
 
-type Settings = { work?: boolean; connectionString?: string; flags?: string[] };
+type Settings = { work?: boolean; connectionString?: string; flags?: string[]; logLevel?: 'trace' | 'error' };
 
 /**
  * The service in process, on a database of its own or on the migrated one that is given. The worker runs only when asked for; `flags` are
  * further settings.
  */
-export async function startTestService({ work = false, connectionString, flags = [] }: Settings = {}): Promise<TestService> {
+export async function startTestService({ work = false, connectionString, flags = [], logLevel = 'error' }: Settings = {}): Promise<TestService> {
   const clone = connectionString === undefined ? await cloneDatabase(inject('testServer'), inject('testTemplate')) : undefined;
   const database = openDatabase({ connectionString: connectionString ?? clone?.connectionString ?? '' });
   const secretKey = randomBytes(32).toString('hex');
   const configuration = readConfiguration(['--secret-key', secretKey, '--log-level', 'silent', '--role', work ? 'both' : 'serve', ...flags], {});
   const lines: string[] = [];
-  const running = await createService(database, configuration, pino({ level: 'error' }, { write: (line) => void lines.push(line) }));
+  const running = await createService(database, configuration, pino({ level: logLevel }, { write: (line) => void lines.push(line) }));
   const { app, service } = running;
   if (!app) throw new Error('The service does not play the role serve');
 
@@ -77,6 +79,7 @@ export async function startTestService({ work = false, connectionString, flags =
     async logged(text) {
       while (!lines.some((line) => line.includes(text))) await sleep(20);
     },
+    logLines: () => lines,
     async close() {
       await running.close();
       await database.close();

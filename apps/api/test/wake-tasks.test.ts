@@ -1,0 +1,35 @@
+import { listDueTasks } from '@oag/store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wakeTasks } from '../src/wake-tasks.ts';
+import { inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
+import { eventsOf, tasksOf } from './campaigns.ts';
+
+let on: CampaignService;
+beforeAll(async () => {
+  on = await startCampaignService();
+});
+afterAll(() => on.service.close());
+
+test('tasks are woken when their time has come, those that have waited longest first, and not before', async () => {
+  const { service, campaigns, ann, bob, cy } = on;
+  const escalation = { expiration: '3600', skipStep: {} };
+  const policyId = await campaigns.policy([{ approval: { users: { userIds: [cy] }, escalationEnabled: true, escalation } }]);
+  const id = await campaigns.open(policyId, { scopeV2: inApp(await on.newApp([ann, bob], [cy])) });
+  const [first, second] = (await tasksOf(service, id)).map((task) => task.id);
+  // The one whose id comes last is due first.
+  const { rows } = await service.database.pool.query<{ due: string }>(
+    `update tasks set due_at = due_at - interval '10 minutes' where id = $1 returning due_at as due`,
+    [second],
+  );
+  const dueAfter = async (minutes: number): Promise<string[]> => {
+    const now = new Date(Date.parse(rows[0]?.due ?? '') + minutes * 60_000).toISOString();
+    return (await listDueTasks(service.database.db, now, 10)).map((task) => task.id);
+  };
+  expect(await dueAfter(-1)).toEqual([]);
+  expect(await dueAfter(0)).toEqual([second]);
+  expect(await dueAfter(10)).toEqual([second, first]);
+
+  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  expect((await tasksOf(service, id)).map(({ state }) => state)).toEqual(['OPEN', 'OPEN']);
+  expect(await eventsOf(service, first ?? '')).toEqual(['taskCreated']);
+});
