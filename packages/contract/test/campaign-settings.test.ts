@@ -1,5 +1,5 @@
 import { expand } from '@oag/client';
-import type { AccessReviewScopeV2Input, SearchTasksRequest, Task } from '@oag/types';
+import type { AccessReviewReportColumnInput, AccessReviewScopeV2Input, SearchTasksRequest, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCampaign, endCampaign, openCampaign, readCampaign, revocationOf, reviewsOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
@@ -72,19 +72,15 @@ test('a campaign that ends makes its report by itself when it is told to', async
   expect(data.list).toHaveLength(1);
 });
 
-test('a report has the columns that it is asked for', async () => {
+type Report = { columns: string[]; rows: { [column: string]: string }[]; totals: { selected: string } };
+
+/** A new report of a campaign, as JSON. */
+async function reportOf(campaignId: string, columns: AccessReviewReportColumnInput[]): Promise<Report> {
   const { client, token } = stage.people.owner;
-  const params = { path: { access_review_id: stage.ids.open } };
-  const columns = [
-    'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID',
-    'ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE',
-    'ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT',
-    'ACCESS_REVIEW_REPORT_COLUMN_MANAGER',
-    'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER',
-  ] as const;
+  const params = { path: { access_review_id: campaignId } };
   await client.POST('/api/v1/access_review/{access_review_id}/report', {
     params,
-    body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_JSON', reportColumnConfig: { columns: [...columns] } },
+    body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_JSON', reportColumnConfig: { columns } },
   });
   const { data } = await target.until(
     () => client.GET('/api/v1/access_review/{access_review_id}/report', { params }),
@@ -95,7 +91,18 @@ test('a report has the columns that it is asked for', async () => {
     'report',
   );
   const answer = await target.watched.fetch(new Request(newest.downloadUrl, { headers: { authorization: `Bearer ${token}` } }));
-  const report = (await answer.json()) as { columns: string[]; rows: { [column: string]: string }[] };
+  return (await answer.json()) as Report;
+}
+
+test('a report has the columns that it is asked for', async () => {
+  const columns = [
+    'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID',
+    'ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE',
+    'ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT',
+    'ACCESS_REVIEW_REPORT_COLUMN_MANAGER',
+    'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER',
+  ] as const;
+  const report = await reportOf(stage.ids.open, [...columns]);
   expect(report.columns).toEqual(columns);
   expect(report.rows.map((row) => Object.values(row))).toContainEqual(expect.arrayContaining(['Billing Clerk', 'Billing', 'Tom Becker']));
 });
@@ -156,6 +163,18 @@ test('the access of a team is reviewed, and taken away, as that of an account', 
   const revocation = await revocationOf(target, superAdmin.client, denied);
   expect(revocation.type?.revoke?.resource).toEqual(review.type?.certify?.resource);
   await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
+});
+
+test('a report has a row for each review, whoever holds the access', async () => {
+  const { client } = stage.people.owner;
+  const { id } = await openCampaign(target, client, { displayName: 'All holders', ownerIds: ownerIds() });
+  const reviews = await reviewsOf(client, id);
+  const { rows, totals } = await reportOf(id, ['ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT', 'ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT']);
+  const holderOf = ({ displayName }: Task): string => displayName.replace(/^.* for /, '');
+  expect(rows.map((row) => Object.values(row)[0]).toSorted()).toEqual(reviews.map(holderOf).toSorted());
+  expect(reviews.map(holderOf)).toContain('Night shift');
+  expect(totals.selected).toBe(String(reviews.length));
+  await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
 });
 
 test('a review of the accounts themselves is about the access to the app', async () => {
