@@ -24,8 +24,6 @@ testJourney({
       { lock: 'lock table selections in share mode' },
       { lock: 'lock table log_entries in share mode' },
       'after the next chunk',
-      // A chunk that is made, whose cursor has not moved yet.
-      { lock: 'lock table long_work in share mode' },
       ...someTimes(KILLS),
     ],
     submit: [{ lock: 'lock table log_entries in share mode' }, { lock: 'lock table task_steps in share mode' }, ...someTimes(KILLS)],
