@@ -1,4 +1,4 @@
-import { decide, dueAt, stepsAhead, type CampaignFacts, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
+import { decide, dueAt, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
 import {
   appendLog,
   enabledUsers,
@@ -15,11 +15,14 @@ import {
   type TaskChange,
 } from '@oag/store';
 import { toLogEntry } from './audit-log.ts';
+import { conditionTarget } from './condition-target.ts';
 import { toEngineTask } from './engine-task.ts';
+import { escalationPolicies } from './escalation-policies.ts';
 import { escalationTargets } from './escalation-targets.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
+import { waitConditions } from './wait-conditions.ts';
 
 export type CommandEnvironment = {
   tx: Db;
@@ -28,11 +31,14 @@ export type CommandEnvironment = {
   expressions: ExpressionEvaluator;
   now: string;
   requestId: string;
-  /** The policy with which tasks begin again, stored: for commands that give them another one, and escalations that do. */
+  /** The policy with which tasks begin again, stored: for commands that give them another one. */
   newPolicy?: StoredSnapshot | null;
 };
 
 export type StoredSnapshot = { id: string; snapshot: Snapshot };
+
+/** The policy with which a task begins again, null when it keeps its own. */
+type PolicyFor = (taskId: string) => StoredSnapshot | null;
 
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
@@ -41,7 +47,7 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
  * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
  */
 export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> {
-  const { tx, snapshots, campaign, now, newPolicy = null } = environment;
+  const { tx, snapshots, campaign, expressions, now, newPolicy = null } = environment;
   const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
   const loaded = rows.map((row): Loaded => {
     const snapshot = documents.get(row.snapshot_id);
@@ -49,9 +55,14 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
     return { row, task: toEngineTask(row, snapshot) };
   });
   const decider = 'by' in command ? command.by.userId : '';
-  const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, command, newPolicy, decider)));
+  const moment = { now, evaluator: expressions };
+  const takingOver = command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
+  const policyFor: PolicyFor = (taskId) => takingOver.get(taskId) ?? newPolicy;
+  const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, command, policyFor(each.task.id), decider)), moment);
   const enabledUserIds = command.kind === 'reassign' ? await enabledUsers(tx, command.userIds) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
+  const tries = command.kind === 'wake' || command.kind === 'processNow';
+  const conditions = tries ? await waitConditions(tx, loaded, { expressions, now, early: command.kind === 'processNow' }) : new Map<string, ConditionResult>();
 
   const decisions = loaded.map(({ row, task }) => {
     const context: TaskContext = {
@@ -59,29 +70,29 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
       newId,
       campaign,
       assignees: (snapshot, position) => assignments.of(task.id, snapshot, position),
-      newPolicy: newPolicy?.snapshot ?? null,
+      newPolicy: policyFor(task.id)?.snapshot ?? null,
       escalatedTo: escalatedTo.get(task.id) ?? null,
       enabledUserIds,
       roundApproverIds: row.round_approver_ids,
     };
-    return decide(task, command, context);
+    return decide(task, tries ? { ...command, condition: conditions.get(task.id) ?? 'unknown' } : command, context);
   });
 
-  await save(loaded, decisions, environment);
+  await save(loaded, decisions, policyFor, environment);
   const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
   await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
   return decisions;
 }
 
 /** Writes what was decided. A task to which nothing happened is left alone. */
-async function save(loaded: Loaded[], decisions: Decision[], { tx, now, requestId, newPolicy = null }: CommandEnvironment): Promise<void> {
+async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFor, { tx, now, requestId }: CommandEnvironment): Promise<void> {
   const changed = decisions.flatMap((decision, index) => {
     const each = loaded[index];
     return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
   });
   const setId = await storeAssigneeSetsOf(tx, changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []));
-  await updateTasks(tx, changed.map(({ decision, row }) => changeOf(decision, row, newPolicy, setId, now)));
-  await insertTaskSteps(tx, changed.flatMap(({ decision, row }) => stepsOf(decision, row, newPolicy)));
+  await updateTasks(tx, changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)));
+  await insertTaskSteps(tx, changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id))));
   await appendLog(tx, changed.flatMap(({ decision }): LogEntry[] =>
     decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
   ));
@@ -99,6 +110,8 @@ function assignables({ row, task }: Loaded, command: TaskCommand, newPolicy: Sto
     isCertify: task.kind === 'certify',
     appId: task.appId,
     entitlementId: task.appEntitlementId,
+    appUserId: row.app_user_id,
+    task: conditionTarget(row).task,
     subjectUserId: task.subjectUserId || null,
     approverIds: startsOver ? [] : voters,
   }));

@@ -1,4 +1,4 @@
-import { takeOvers, userIdsIn, type PolicyCheckFacts } from '@oag/governance';
+import { groupIdsIn, policyReferences, userIdsIn, type PolicyCheckFacts } from '@oag/governance';
 import { findApp, lookUp, policiesAround, type Db } from '@oag/store';
 import type { CreatePolicyRequest } from '@oag/types';
 import type { RequestContext } from './request-context.ts';
@@ -6,11 +6,12 @@ import type { RequestContext } from './request-context.ts';
 /** Looks up what a policy is checked against. `policyId` is that of the policy that is changed, '' for a new one. */
 export async function policyFacts(tx: Db, request: CreatePolicyRequest, policyId: string, { configuration }: RequestContext): Promise<PolicyCheckFacts> {
   const { appId = '', appEntitlementId = '' } = request.scope ?? {};
-  const { people, appIdsOfEntitlements } = await lookUp(tx, { userIds: userIdsIn(request), entitlementIds: appEntitlementId === '' ? [] : [appEntitlementId] });
+  const { people, appIdsOfEntitlements } = await lookUp(tx, { userIds: userIdsIn(request), entitlementIds: [...groupIdsIn(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])] });
   const app = appId === '' ? undefined : await findApp(tx, appId);
-  const named = takeOvers(request).map((reference) => reference.policyId);
+  const named = policyReferences(request).map((reference) => reference.policyId);
   return {
     enabledUserIds: new Set([...people].flatMap(([id, person]) => (person.isEnabled ? [id] : []))),
+    appIdsOfEntitlements,
     policyId,
     policies: await policiesAround(tx, named, policyId),
     features: configuration.features,

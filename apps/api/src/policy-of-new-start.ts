@@ -2,7 +2,7 @@ import { type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance'
 import { findPolicy, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
-import type { ConditionTarget } from './condition-facts.ts';
+import { conditionTarget } from './condition-target.ts';
 import type { LoadedTask } from './load-task.ts';
 import type { Resolving } from './policy-resolver.ts';
 
@@ -25,24 +25,10 @@ async function resolvedAnew(
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset') return null;
-  const target = targetOf(row);
+  const target = conditionTarget(row);
   if (command.kind === 'hardReset' && kind === 'revoke') return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
   const policyId = command.kind === 'changePolicy' ? command.policyId : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;
   return (await resolvePolicy(tx, policy.id, kind, [target], moment))[0] ?? null;
 }
-
-const targetOf = (row: LoadedTask['row']): ConditionTarget => ({
-  identityUserId: row.identity_user_id,
-  appUserId: row.app_user_id,
-  entitlementId: row.entitlement_id,
-  task: {
-    id: row.id,
-    numericId: row.numeric_id,
-    origin: `TASK_ORIGIN_${row.origin}`,
-    createdAt: row.created_at,
-    subjectUserId: row.identity_user_id ?? '',
-    requestorUserId: row.created_by,
-  },
-});

@@ -9,6 +9,8 @@ import type { ExpressionEvaluator } from './expression-evaluator.ts';
 export type PolicyResolver = {
   /** The snapshot of all tasks, when no rule depends on what a task is about. */
   only: Snapshot | null;
+  /** What its conditions see, and what evaluates them. */
+  moment: Moment;
   resolve(db: Db, targets: readonly ConditionTarget[]): Promise<Snapshot[]>;
 };
 
@@ -22,6 +24,9 @@ export type Resolving = {
   evaluator: ExpressionEvaluator;
 };
 
+/** When, and by what, expressions are evaluated. */
+export type Moment = Pick<Resolving, 'now' | 'evaluator'>;
+
 /** Errors may name what they are about. When so many snapshots differ in nothing else, the rest of them get one text. */
 const SNAPSHOTS_MAX = 200;
 const inGeneral = ({ holds, error }: Verdict): Verdict => ({ holds, error: error === '' ? '' : 'The condition could not be evaluated' });
@@ -31,7 +36,7 @@ export function createPolicyResolver({ policy, policies, kind, now, evaluator }:
   const conditions = conditionsOf(policy, policies);
   if (conditions.length === 0) {
     const only = snapshot(policy, kind, { ...unconditional, policies });
-    return { only, resolve: async (_, targets) => targets.map(() => only) };
+    return { only, moment: { now, evaluator }, resolve: async (_, targets) => targets.map(() => only) };
   }
   const evaluation = conditionVerdicts(conditions, evaluator, now);
   const known = new Map<string, Snapshot>();
@@ -47,6 +52,7 @@ export function createPolicyResolver({ policy, policies, kind, now, evaluator }:
   };
   return {
     only: null,
+    moment: { now, evaluator },
     async resolve(db, targets) {
       const variables = await conditionFacts(db, targets, evaluation.roots);
       return (await evaluation.verdicts(db, variables)).map(resolved);

@@ -4,6 +4,7 @@ import {
   countCertifyTasks,
   findCampaign,
   finishWork,
+  idAt,
   listChosenEntitlements,
   loadSubstitutes,
   makeCertifyTasks,
@@ -11,16 +12,19 @@ import {
   removeSelection,
   storeSnapshot,
   writeSelection,
+  type CertifyPlan,
   type ChosenEntitlement,
   type Db,
+  type FoundForRow,
   type LongWork,
   type SelectionRows,
   type StoredCampaign,
 } from '@oag/store';
 import type { Policy } from '@oag/types';
+import { peopleByExpression } from './approver-expressions.ts';
 import { auditDocument } from './audit-log.ts';
 import { moveCampaign } from './campaign-effects.ts';
-import { createPolicyResolver, type PolicyResolver } from './policy-resolver.ts';
+import { createPolicyResolver, type Moment, type PolicyResolver } from './policy-resolver.ts';
 import type { Service } from './request-context.ts';
 import type { WorkHandler } from './worker.ts';
 
@@ -84,7 +88,7 @@ async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, resol
   }
   const to = Math.min(made + CHUNK, count);
   for (const [snapshot, rows] of await rowsBySnapshot(tx, campaign, resolver, actorId, made, to)) {
-    await makeTasksOf(tx, campaign, snapshot, rows, actorId);
+    await makeTasksOf(tx, campaign, snapshot, rows, actorId, resolver.moment);
   }
   return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, made: to } });
 }
@@ -99,7 +103,7 @@ async function rowsBySnapshot(
   to: number,
 ): Promise<Map<Snapshot, SelectionRows>> {
   if (resolver.only) return new Map([[resolver.only, { from, to }]]);
-  const selected = await readSelection(tx, accessReview.id, from, to);
+  const selected = await readSelection(tx, accessReview.id, { from, to });
   const task = { id: '', origin: 'TASK_ORIGIN_ACCESS_REVIEW', createdAt: accessReview.connectorSourcesFrozenAt ?? '', requestorUserId: actorId };
   const snapshots = await resolver.resolve(
     tx,
@@ -114,7 +118,7 @@ async function rowsBySnapshot(
   return groups;
 }
 
-async function makeTasksOf(tx: Db, campaign: StoredCampaign, snapshot: Snapshot, rows: SelectionRows, actorId: string): Promise<void> {
+async function makeTasksOf(tx: Db, campaign: StoredCampaign, snapshot: Snapshot, rows: SelectionRows, actorId: string, moment: Moment): Promise<void> {
   const { accessReview, taskBlock, stepBlock } = campaign;
   if (taskBlock === null || stepBlock === null) throw new Error(`Campaign ${accessReview.id} has no id blocks`);
   const { rule, entries } = preparePlan(snapshot, actorId);
@@ -130,7 +134,24 @@ async function makeTasksOf(tx: Db, campaign: StoredCampaign, snapshot: Snapshot,
     createdAt: accessReview.connectorSourcesFrozenAt ?? new Date().toISOString(),
     entries: entries.map((entry) => ({ actorId: entry.actorId, kind: entry.kind, document: auditDocument(entry) })),
   };
-  await makeCertifyTasks(tx, plan, rows);
+  const found = rule.source === 'expression' ? await peopleOf(tx, campaign, rule.expressions, rows, plan, moment) : [];
+  await makeCertifyTasks(tx, plan, rows, found);
+}
+
+/** Whom expressions give for rows of the selection. */
+async function peopleOf(
+  tx: Db,
+  { accessReview }: StoredCampaign,
+  sources: readonly string[],
+  rows: SelectionRows,
+  { taskBlock, createdBy, createdAt }: Pick<CertifyPlan, 'taskBlock' | 'createdBy' | 'createdAt'>,
+  moment: Moment,
+): Promise<FoundForRow[]> {
+  const selected = await readSelection(tx, accessReview.id, rows);
+  const task = { origin: 'TASK_ORIGIN_ACCESS_REVIEW', createdAt, requestorUserId: createdBy };
+  const targets = selected.map((row) => ({ ...row, task: { ...task, id: idAt(taskBlock, row.no), subjectUserId: row.identityUserId ?? '' } }));
+  const found = await peopleByExpression(tx, sources, targets, moment);
+  return selected.map(({ no }, index) => ({ no, userIds: found[index]?.userIds ?? [], error: found[index]?.error ?? '' }));
 }
 
 async function end(tx: Db, work: LongWork, campaign: StoredCampaign, count: number, actorId: string): Promise<null> {

@@ -1,4 +1,4 @@
-import { dueAt, openTask, type Snapshot, type TaskResult } from '@oag/governance';
+import { dueAt, openTask, type Snapshot, type TaskFact, type TaskResult } from '@oag/governance';
 import { appendLog, insertTasks, insertTaskSteps, newId, storeAssigneeSetsOf, storeSnapshot, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord, type TaskRow } from '@oag/store';
 import type { CommandEnvironment } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
@@ -12,7 +12,7 @@ import { resolveAssignments } from './task-assignments.ts';
  */
 export async function makeRevokeTasks(denied: TaskRow[], actorId: string, environment: Omit<CommandEnvironment, 'snapshots' | 'campaign'>): Promise<void> {
   if (denied.length === 0) return;
-  const { tx, now, requestId } = environment;
+  const { tx, now, requestId, expressions } = environment;
   const resolved = await resolveRevokePolicies(denied, actorId, environment);
   const planned = denied.flatMap((certify, index) => {
     const policy = resolved[index];
@@ -29,9 +29,12 @@ export async function makeRevokeTasks(denied: TaskRow[], actorId: string, enviro
       isCertify: false,
       appId: certify.app_id,
       entitlementId: certify.entitlement_id,
+      appUserId: certify.app_user_id,
+      task: revokeFact(id, certify, actorId, now),
       subjectUserId: certify.identity_user_id,
       approverIds: [],
     })),
+    { now, evaluator: expressions },
   );
   const opened = planned.map(({ id, certify, snapshot, snapshotId }) => ({
     certify,
@@ -64,6 +67,15 @@ export async function makeRevokeTasks(denied: TaskRow[], actorId: string, enviro
   ));
 }
 
+/** The task to be made as expressions see it. */
+const revokeFact = (id: string, certify: TaskRow, requestorUserId: string, createdAt: string): TaskFact => ({
+  id,
+  origin: 'TASK_ORIGIN_ACCESS_REVIEW',
+  createdAt,
+  subjectUserId: certify.identity_user_id ?? '',
+  requestorUserId,
+});
+
 type ResolvedPolicy = { snapshot: Snapshot; snapshotId: string };
 
 /** The policy of each revoke task, in the order of the denied reviews; each distinct snapshot is stored once. */
@@ -76,7 +88,7 @@ async function resolveRevokePolicies(
     identityUserId: certify.identity_user_id,
     appUserId: certify.app_user_id,
     entitlementId: certify.entitlement_id,
-    task: { id: '', origin: 'TASK_ORIGIN_ACCESS_REVIEW', createdAt: now, subjectUserId: certify.identity_user_id ?? '', requestorUserId: actorId },
+    task: revokeFact('', certify, actorId, now),
   }));
   const snapshots = await resolveChosenPolicies(tx, 'revoke', targets, { now, evaluator: expressions });
   const ids = new Map<Snapshot, string>();

@@ -1,5 +1,7 @@
-import { approverRule, type Assignment, type AssignedVia, type Snapshot } from '@oag/governance';
+import { approverRule, type Assignment, type AssignedVia, type Snapshot, type TaskFact } from '@oag/governance';
 import { assignPeople, loadSubstitutes, type Db, type Target } from '@oag/store';
+import { peopleByExpression } from './approver-expressions.ts';
+import type { Moment } from './policy-resolver.ts';
 
 /** Who may be asked at the steps that lie ahead of many tasks: looked up before the engine decides. */
 export type TaskAssignments = {
@@ -16,6 +18,9 @@ export type Assignable = {
   isCertify: boolean;
   appId: string;
   entitlementId: string;
+  appUserId: string | null;
+  /** The task as expressions see it. */
+  task: TaskFact;
   subjectUserId: string | null;
   approverIds: readonly string[];
 };
@@ -23,7 +28,7 @@ export type Assignable = {
 const keyOf = (taskId: string, snapshotId: string, position: number): string => `${taskId} ${snapshotId} ${position}`;
 
 /** Resolves all of them with a few statements for each distinct step and campaign, whatever the number of tasks. */
-export async function resolveAssignments(tx: Db, tasks: Assignable[]): Promise<TaskAssignments> {
+export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Moment): Promise<TaskAssignments> {
   const groups = new Map<string, { position: number; members: Assignable[] }>();
   for (const task of tasks) {
     for (let position = task.from; position < task.snapshot.steps.length; position++) {
@@ -44,17 +49,19 @@ export async function resolveAssignments(tx: Db, tasks: Assignable[]): Promise<T
     const rule = step && approverRule(step);
     if (!first || !rule) continue;
     const substitutes = await loadSubstitutes(tx, first.isCertify ? first.accessReviewId : null);
+    const found = rule.source === 'expression' ? await peopleByExpression(tx, rule.expressions, members.map((task) => ({ ...task, identityUserId: task.subjectUserId })), moment) : [];
     const targets = members.map((task, no): Target => ({
       no,
       appId: task.appId,
       entitlementId: task.entitlementId,
       identityUserId: task.subjectUserId,
       approverIds: [...task.approverIds],
+      foundIds: found[no]?.userIds ?? [],
     }));
     for (const [no, assigned] of await assignPeople(tx, rule, substitutes, targets)) {
       const task = members[no];
       if (!task) continue;
-      assignments.set(keyOf(task.taskId, task.snapshotId, position), { userIds: assigned.userIds, via: assigned.via as AssignedVia });
+      assignments.set(keyOf(task.taskId, task.snapshotId, position), { userIds: assigned.userIds, via: assigned.via as AssignedVia, error: found[no]?.error ?? '' });
     }
   }
   return {

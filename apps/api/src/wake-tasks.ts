@@ -19,7 +19,8 @@ export async function wakeTasks({ database, expressions }: Service, signal: Abor
         const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
         const rows = await lockTasks(tx, tasks.map(({ id }) => id));
         const campaign = stored ? campaignFacts(stored) : null;
-        const decisions = await applyCommand(rows, { kind: 'wake', condition: 'unknown' }, { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' });
+        const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' };
+        const decisions = await applyCommand(rows, { kind: 'wake', condition: 'unknown' }, environment);
         awake += decisions.filter(({ effects }) => effects.length > 0).length;
       });
     }

@@ -24,6 +24,7 @@ import { startTestService, type TestService } from './test-service.ts';
 let service: TestService;
 let campaigns: Campaigns;
 let reviewer: string;
+let groupId: string;
 let people: { [name: string]: string };
 
 beforeAll(async () => {
@@ -38,13 +39,14 @@ beforeAll(async () => {
   const cy = await inventory.person({ manager_id: ann, deleted_at: '2026-01-01T00:00:00Z' });
   const lead = await inventory.person({}, ['campaign_admin']);
   people = { boss, gone, ann, bob, cy, lead };
-  await insertManyGrants(service.database, 'a', {
+  const group = await insertManyGrants(service.database, 'a', {
     accounts: 6,
     entitlements: 2,
     people: [ann, bob, cy],
     owners: [ann],
     appOwners: [bob, gone],
   });
+  groupId = group.entitlementIds[0] ?? '';
   await insertManyGrants(service.database, 'b', { accounts: 4, entitlements: 2, people: [ann, boss], owners: [gone, boss] });
   // Accounts of nobody; a resource as the holder.
   const { entitlementIds } = await insertManyGrants(service.database, 'c', {
@@ -65,6 +67,10 @@ async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<A
   const { rows: users } = await pool.query<{ id: string; enabled: boolean }>(
     `select id, status = 'ENABLED' and deleted_at is null as enabled from users`,
   );
+  const { rows: held } = await pool.query<{ entitlement_id: string; ids: string[] }>(
+    `select g.entitlement_id, array_agg(a.identity_user_id) as ids from grants g join app_users a on a.id = g.app_user_id where a.deleted_at is null and a.identity_user_id is not null group by 1`,
+  );
+  const holders = new Map(held.map((group) => [group.entitlement_id, group.ids]));
   const enabled = new Set(users.flatMap((user) => (user.enabled ? [user.id] : [])));
   return {
     taskKind: 'certify',
@@ -74,6 +80,8 @@ async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<A
     appOwnerIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
     entitlementOwnerIds: await list('select user_id as id from entitlement_owners where entitlement_id = $1', row.entitlement_id),
     resourceOwnerIds: [],
+    groupMemberIds: (id) => holders.get(id) ?? [],
+    expressionUserIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
     campaignOwnerIds,
     superAdminIds: await list(`select user_id as id from user_roles where role = $1`, 'super_admin'),
     isEnabled: (userId) => enabled.has(userId),
@@ -92,7 +100,7 @@ async function readTasks(ids: string[]): Promise<TaskRow[]> {
 }
 
 describe('a prepared campaign has the tasks that the engine opens one by one', () => {
-  const sources = (userIds: string[], fallbackUserIds: string[]): { [name: string]: NonNullable<PolicyStepInput['approval']> } => ({
+  const sources = (userIds: string[], fallbackUserIds: string[], group: string): { [name: string]: NonNullable<PolicyStepInput['approval']> } => ({
     users: { users: { userIds, allowSelfApproval: true } },
     'users without themselves': { users: { userIds } },
     manager: { manager: { fallback: true, fallbackUserIds } },
@@ -100,8 +108,11 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
     self: { self: {} },
     appOwners: { appOwners: {} },
     entitlementOwners: { entitlementOwners: { fallback: true, fallbackUserIds, requireDistinctApprovers: true } },
+    group: { group: { appId: 'aapp', appGroupId: group } },
+    'managers, or a group': { manager: { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: 'aapp', appEntitlementId: group }] } },
+    expression: { expression: { expressions: ['appOwners.filter(owner, owner.id == subject.id && owner.email == "")', 'appOwners'], fallback: true, fallbackUserIds } },
   });
-  const names = Object.keys(sources([], []));
+  const names = Object.keys(sources([], [], ''));
 
   test.each(
     names.flatMap((name) => [
@@ -111,7 +122,7 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
     ]),
   )('%s, %s', async (name, shape) => {
     const { ann = '', bob = '', lead = '', boss = '' } = people;
-    const approval = sources([ann, boss], [bob, ann])[name];
+    const approval = sources([ann, boss], [bob, ann], groupId)[name];
     const first: PolicyStepInput[] = approval ? [{ approval }] : [];
     const second: PolicyStepInput = { approval: { users: { userIds: [boss] } } };
     const steps = shape === 'two steps' ? [...first, second, { accept: { acceptMessage: 'Well' } }] : first;

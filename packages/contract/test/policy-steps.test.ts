@@ -175,3 +175,56 @@ test('a review that nobody has decided is skipped at the end, and says so', asyn
   expect(closed.policy?.history?.at(-1)?.approval?.skipped).toMatchObject({ skippedAt: expect.stringMatching(/^\d{4}-/) });
   expect(eventsOf(await historyOf(task), 'stepSkipped')).toHaveLength(1);
 });
+
+/** The first grantable entitlement of the first app: who holds it is a group. */
+async function aGroup(): Promise<{ appId: string; id: string; holders: string[] }> {
+  const { rows } = await target.database.pool.query<{ appId: string; id: string; holders: string[] }>(
+    `select e.app_id as "appId", e.id, array_agg(distinct u.id order by u.id) as holders from entitlements e join grants g on g.entitlement_id = e.id
+       join app_users a on a.id = g.app_user_id join users u on u.id = a.identity_user_id and u.status = 'ENABLED' group by e.id order by e.id limit 1`,
+  );
+  return present(rows[0], 'an entitlement that somebody holds');
+}
+
+test('the holders of an entitlement review as a group, and stand in where nobody is found', async () => {
+  const { appId, id, holders } = await aGroup();
+  const group = { appId, appGroupId: id, allowSelfApproval: true, requireDistinctApprovers: true };
+  const groups = { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId, appEntitlementId: id }] };
+  const nobody = { expression: { expressions: ['appOwners.filter(owner, owner.id == "")'], allowSelfApproval: true, requireDistinctApprovers: true, ...groups } };
+  const { task } = await reviewBy([{ approval: { group: { ...group, fallback: true, fallbackUserIds: [people.owner.id] } } }, { approval: nobody }]);
+  expect(task.stepApproverIds).toEqual(holders);
+  expect(task.policy?.current?.approval?.approval).toMatchObject({ group, assigned: true });
+  expect(task.policy?.next?.[0]?.approval).toMatchObject(nobody);
+  const { data } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', { params: { path: { task_id: task.id } }, body: { policyStepId: stepOf(task) } });
+  const second = present(data.taskView?.task, 'task');
+  expect(second.stepApproverIds).toEqual(holders);
+  expect(second.policy?.current?.approval?.approval?.expression?.assignedUserIds).toEqual(holders);
+  await createPolicy({
+    displayName: 'Groups stand in',
+    policyType: 'POLICY_TYPE_CERTIFY',
+    policySteps: {
+      certify: { steps: [{ approval: { entitlementOwners: groups } }, { approval: { manager: groups } }, { approval: { self: groups } }, { approval: { group: { appId, appGroupId: id, ...groups } } }] },
+    },
+  });
+  await expect(reviewBy([{ approval: { group: { appId, appGroupId: people.owner.id } } }])).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [{ field: 'policySteps.certify.steps[0].approval.group.appGroupId', reason: 'NOT_FOUND' }],
+  });
+});
+
+test('the first expression that gives somebody names the reviewers; what cannot be evaluated gives nobody and is on record', async () => {
+  const { owner } = people;
+  const byEmail = 'c1.directory.users.v1.FindByEmail("mateo.rios@harborlane.example")';
+  const broken = 'int(subject.profile["level"]) > 3 ? [subject] : appOwners';
+  const { task } = await reviewBy([{ approval: { expression: { expressions: ['appOwners.filter(one, one.id == "")', broken, byEmail] } } }, { approval: { expression: { expressions: [broken] } } }]);
+  expect(task.stepApproverIds).toEqual([owner.id]);
+  expect(eventsOf(await historyOf(task), 'expressionPolicyStepError')).toMatchObject([{ error: expect.stringContaining('level') }]);
+  const second = await decide(owner.client, task, 'approve', 'Mine.');
+  expect(second.stepApproverIds).toEqual([owner.id]);
+  const history = await historyOf(task);
+  expect(eventsOf(history, 'expressionPolicyStepError')).toHaveLength(2);
+  expect(eventsOf(history, 'reassignmentFallbackToAdmin')).toHaveLength(1);
+  await expect(reviewBy([{ approval: { expression: { expressions: ['subject.departmnt'] } } }])).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [{ field: 'policySteps.certify.steps[0].approval.expression.expressions[0]', reason: 'EXPRESSION' }],
+  });
+});

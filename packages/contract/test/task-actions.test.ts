@@ -1,4 +1,4 @@
-import type { CreatePolicyRequest, PolicyInstance, PolicyStepInput, Task } from '@oag/types';
+import type { CreatePolicyRequest, PolicyInstance, PolicyStepInput, Task, TaskAuditView } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
@@ -124,6 +124,24 @@ test.each([
   expect((await untilIt(task, ({ state }) => state === 'TASK_STATE_CLOSED')).type?.certify?.outcome).toBe(outcome);
 });
 
+test('a step that nobody decides in time hands the task to another policy', async () => {
+  const { owner } = people;
+  const strict = await policyWith([{ approval: { users: { userIds: [owner.id] } } }], { displayName: 'Owners decide' });
+  const escalation = { expiration: '2', escalationComment: 'Overdue.', replacePolicy: { policyId: strict } };
+  const task = await reviewBy([{ approval: { manager: {}, escalationEnabled: true, escalation } }]);
+  expect(policyOf(task).current?.approval?.escalationInstance).toMatchObject({ alreadyEscalated: false, replacePolicy: { policyId: strict } });
+  const after = await untilIt(task, ({ policy }) => policy?.policy?.id === strict);
+  expect(after).toMatchObject({ state: 'TASK_STATE_OPEN', stepApproverIds: [owner.id] });
+  expect(policyOf(after).history[0]?.approval).toMatchObject({ restarted: { userId: '' }, approval: { escalation } });
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['slaEscalation', 'policyChanged', 'comment']));
+  expect((await decide(owner.client, after, 'approve', 'Fine.')).type?.certify?.outcome).toBe('CERTIFY_OUTCOME_CERTIFIED');
+  const missing = { approval: { manager: {}, escalationEnabled: true, escalation: { ...escalation, replacePolicy: { policyId: owner.id } } } };
+  await expect(policyWith([missing])).rejects.toMatchObject({
+    fieldViolations: [{ field: 'policySteps.certify.steps[0].approval.escalation.replacePolicy.policyId', reason: 'NOT_FOUND' }],
+  });
+  await expect(people.superAdmin.client.DELETE('/api/v1/policies/{id}', { params: { path: { id: strict } } })).rejects.toMatchObject({ reason: 'POLICY_IN_USE' });
+});
+
 /** Makes it as late for a task as it will be after these days. */
 const letTimePass = (task: Task, days: number): Promise<unknown> =>
   target.database.pool.query(
@@ -172,4 +190,50 @@ test('a wait for a time says until when, and a super admin ends it', async () =>
   expect(policyOf(third).history[2]?.wait?.skipped).toMatchObject({ userId: superAdmin.id, newPolicyStepId: stepOf(third) });
   expect(policyOf(third).current?.approval).not.toBeNull();
   expect(await auditsOf(task)).toEqual(expect.arrayContaining(['waitStepUntilTime', 'waitStepSuccess', 'stepSkipped']));
+});
+
+const eventsOf = async <Kind extends keyof TaskAuditView>(task: Task, kind: Kind): Promise<NonNullable<TaskAuditView[Kind]>[]> => {
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
+  return data.list.flatMap((event) => (event[kind] ? [event[kind] as NonNullable<TaskAuditView[Kind]>] : []));
+};
+
+test('a wait for a condition goes on when it holds, and a super admin has it tried at once', async () => {
+  const { reviewer, superAdmin } = people;
+  const users = { userIds: [reviewer.id] };
+  const condition = 'subject.jobTitle == "Moved on"';
+  const task = await reviewBy([{ approval: { users } }, { wait: { condition: { condition } } }, { approval: { users } }]);
+  const waiting = await decide(reviewer.client, task, 'approve', 'Once they have moved.');
+  expect(policyOf(waiting).current?.wait).toMatchObject({ condition: { condition }, untilTime: null, state: 'WAIT_INSTANCE_STATE_WAITING' });
+  const process = () => superAdmin.client.POST('/api/v1/tasks/{task_id}/action/process', { params: { path: { task_id: task.id } }, body: { expandMask: {} } });
+  const { data: tried } = await process();
+  expect(present(tried.taskView?.task, 'task').policy?.current?.wait?.state).toBe('WAIT_INSTANCE_STATE_WAITING');
+  await target.database.pool.query(`update users set job_title = 'Moved on' where id = $1`, [task.userId]);
+  const { data: passed } = await process();
+  expect(policyOf(present(passed.taskView?.task, 'task'))).toMatchObject({ current: { approval: {} }, history: [{}, { wait: { condition: { condition }, succeeded: {} } }] });
+  expect(await eventsOf(task, 'waitStepWaiting')).toMatchObject([{ condition }]);
+  expect(await eventsOf(task, 'waitStepSuccess')).toMatchObject([{ condition }]);
+});
+
+test('a condition is tried by the service as time passes; one that cannot be evaluated never holds, and every try is on record', async () => {
+  const { reviewer } = people;
+  const condition = 'int(subject.profile["level"]) > 3';
+  const wait = { condition: { condition }, timeoutDuration: '172800s' };
+  const task = await reviewBy([{ approval: { users: { userIds: [reviewer.id] } } }, { wait: { condition: { condition: 'now() > task.createdAt' } } }, { wait }]);
+  await decide(reviewer.client, task, 'approve', 'Later.');
+  const waiting = await untilIt(task, ({ policy }) => policy?.history?.length === 2);
+  const tries = (count: number) => target.until(() => eventsOf(task, 'expressionPolicyStepError'), (events) => events.length === count);
+  expect((await tries(1))[0]?.error).toContain('level');
+  await letTimePass(waiting, 1);
+  await tries(2);
+  await letTimePass(waiting, 1);
+  const closed = await untilIt(task, ({ state }) => state === 'TASK_STATE_CLOSED');
+  expect(closed.type?.certify?.outcome).toBe('CERTIFY_OUTCOME_WAIT_TIMED_OUT');
+  expect(await eventsOf(task, 'waitStepTimedOut')).toMatchObject([{ condition }]);
+});
+
+test('a policy with a condition that cannot be right is refused, with the place of the mistake', async () => {
+  await expect(policyWith([{ approval: { manager: {} } }, { wait: { condition: { condition: 'subject.depratment == ""' } } }])).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [{ field: 'policySteps.certify.steps[1].wait.condition.condition', reason: 'EXPRESSION', description: expect.stringContaining('line 1, column 9') }],
+  });
 });

@@ -28,8 +28,6 @@ export const notYet: {
     action: 'action steps are not available yet',
   },
   approvers: {
-    group: 'group approvers are not available yet; list the people in users.userIds',
-    expression: `expression approvers are not available yet: ${EXPRESSIONS}`,
     webhook: 'webhook approvers are not available yet',
     agent: 'agent approvers are not available: no provider is configured',
     resourceOwners: 'owners of resources are not known yet; use entitlementOwners or appOwners',

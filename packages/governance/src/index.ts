@@ -15,7 +15,7 @@ export { userPermissions } from './permission/user-permissions.ts';
 
 export { approverRule } from './policy/approver-rule.ts';
 export type { ApproverRule, ApproverSource } from './policy/approver-rule.ts';
-export { assign } from './policy/assign.ts';
+export { assign, GROUP_MAX } from './policy/assign.ts';
 export type { AssignedVia, AssignFacts, Assignment } from './policy/assign.ts';
 export { builtinPolicies, builtinPolicyIds } from './policy/builtin-policies.ts';
 export type { PolicyFacts } from './policy/check-approval.ts';
@@ -41,7 +41,7 @@ export { snapshot } from './policy/snapshot.ts';
 export type { Snapshot } from './policy/snapshot.ts';
 export { stepKind } from './policy/step-kind.ts';
 export type { StepKind, StepKindName } from './policy/step-kind.ts';
-export { userIdsIn } from './policy/user-ids-in.ts';
+export { groupIdsIn, userIdsIn } from './policy/user-ids-in.ts';
 
 export { actions, objectPermissions } from './task/actions.ts';
 export type { TaskActionTypeName } from './task/actions.ts';
@@ -51,7 +51,7 @@ export { decide } from './task/decide.ts';
 export type { Decision } from './task/decide.ts';
 export type { CampaignFacts, CurrentStep, EngineTask } from './task/engine-task.ts';
 export { mayRead } from './task/may-read.ts';
-export { dueAt } from './task/step-clock.ts';
+export { dueAt, isDue } from './task/step-clock.ts';
 export type { PastStep } from './task/step-instance.ts';
 export { stepsAhead } from './task/steps-ahead.ts';
 export type { StepsAhead } from './task/steps-ahead.ts';

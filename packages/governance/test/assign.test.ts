@@ -11,12 +11,14 @@ const nobody: AssignFacts = {
   appOwnerIds: [],
   entitlementOwnerIds: [],
   resourceOwnerIds: [],
+  groupMemberIds: () => [],
+  expressionUserIds: [],
   campaignOwnerIds: [],
   superAdminIds: [],
   approverIds: [],
   isEnabled: () => true,
 };
-const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], allowSelf: false, distinct: false, fallbackUserIds: [] };
+const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], groupId: '', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [] };
 const ruleOf = (approver: NonNullable<Parameters<typeof approval>[0]>): ApproverRule => {
   const step = policyOf(certifyRequest([approval(approver)])).policySteps['certify']?.steps?.[0];
   const rule = step ? approverRule(step) : null;
@@ -55,6 +57,28 @@ describe('examples', () => {
     const rule = ruleOf({ appOwners: { requireDistinctApprovers: true } });
     expect(assign(rule, { ...nobody, appOwnerIds: ['a', 'b'], approverIds: ['a'] })).toEqual({ userIds: ['b'], via: 'primary' });
   });
+  test('the members of a group are asked; a group of more than 128 enabled people counts as empty', () => {
+    const rule = ruleOf({ group: { appId: 'app', appGroupId: 'group', fallback: true, fallbackUserIds: ['f'] } });
+    const of = (count: number, isEnabled: (userId: string) => boolean = () => true) => {
+      const members = Array.from({ length: count }, (_, n) => `m${n}`);
+      return assign(rule, { ...nobody, groupMemberIds: (group) => (group === 'group' ? members : []), isEnabled });
+    };
+    expect(of(2)).toEqual({ userIds: ['m0', 'm1'], via: 'primary' });
+    expect(of(128).userIds).toHaveLength(128);
+    expect(of(129)).toEqual({ userIds: ['f'], via: 'fallback' });
+    expect(of(129, (userId) => userId !== 'm7').userIds).toHaveLength(128);
+  });
+  test('fallback groups step in instead of fallback people where they are switched on', () => {
+    const groups = { fallback: true, fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }] };
+    const members = { ...nobody, groupMemberIds: () => ['m'] };
+    expect(assign(ruleOf({ manager: { ...groups, fallbackUserIds: ['f'], isGroupFallbackEnabled: true } }), members)).toEqual({ userIds: ['m'], via: 'fallback' });
+    expect(assign(ruleOf({ manager: { ...groups, fallbackUserIds: ['f'] } }), members)).toEqual({ userIds: ['f'], via: 'fallback' });
+  });
+  test('whom an expression gives is asked, as far as they are there', () => {
+    const rule = ruleOf({ expression: { expressions: ['subject'] } });
+    expect(rule).toMatchObject({ source: 'expression', expressions: ['subject'] });
+    expect(assign(rule, { ...nobody, expressionUserIds: ['b', 'a', 'gone'], isEnabled: (id) => id !== 'gone' })).toEqual({ userIds: ['a', 'b'], via: 'primary' });
+  });
   test('a fallback that is switched off is not asked', () => {
     expect(ruleOf({ manager: { fallback: false, fallbackUserIds: ['f'] } }).fallbackUserIds).toEqual([]);
   });
@@ -63,8 +87,11 @@ describe('examples', () => {
 const id: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const ids = fc.array(id, { maxLength: 5 });
 const anyRule: fc.Arbitrary<ApproverRule> = fc.record({
-  source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners', 'resourceOwners'),
+  source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners', 'resourceOwners', 'group', 'expression'),
   userIds: ids,
+  groupId: fc.constantFrom('g', 'h'),
+  expressions: fc.constant(['subject']),
+  fallbackGroupIds: fc.subarray(['g', 'h']),
   allowSelf: fc.boolean(),
   distinct: fc.boolean(),
   fallbackUserIds: ids,
@@ -81,10 +108,12 @@ const anyFacts = fc
     campaignOwnerIds: ids,
     superAdminIds: ids,
     approverIds: ids,
+    expressionUserIds: ids,
+    members: ids,
     enabled: fc.uniqueArray(id),
   })
   .map((found): AssignFacts & { enabled: string[] } =>
-    Object.assign(found, { isEnabled: (userId: string) => found.enabled.includes(userId) }),
+    Object.assign(found, { isEnabled: (userId: string) => found.enabled.includes(userId), groupMemberIds: (group: string) => (group === 'g' ? found.members : []) }),
   );
 
 describe('for any rule and any facts', () => {

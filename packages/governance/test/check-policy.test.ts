@@ -1,6 +1,6 @@
 import type { ApprovalInput, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { checkPolicy, userIdsIn } from '../src/index.ts';
+import { checkPolicy, groupIdsIn, userIdsIn } from '../src/index.ts';
 import { approval, certifyRequest, fieldsOf, refusalOf } from './fixtures.ts';
 
 const facts = { enabledUserIds: new Set(['ada', 'bob']) };
@@ -110,7 +110,7 @@ describe('approvals', () => {
     expect(brokenApproval({})).toEqual([[at, 'ONE_OF']]);
     expect(brokenApproval({ self: {}, manager: {} })).toEqual([[at, 'ONE_OF']]);
   });
-  test.each(['group', 'expression', 'webhook', 'agent', 'resourceOwners'] as const)(
+  test.each(['webhook', 'agent', 'resourceOwners'] as const)(
     'the approver kind %s is refused as not available',
     (kind) => {
       expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
@@ -126,11 +126,26 @@ describe('approvals', () => {
     expect(brokenApproval({ users: { userIds: [] } })).toEqual([[`${at}.users.userIds`, 'REQUIRED']]);
     expect(brokenApproval({ users: { userIds: Array.from({ length: 33 }, () => 'ada') } })).toEqual([[`${at}.users.userIds`, 'LIMIT']]);
   });
-  test('a fallback names enabled people, not groups', () => {
+  test('a fallback names enabled people', () => {
     expect(brokenApproval({ manager: { fallback: true } })).toEqual([[`${at}.manager.fallbackUserIds`, 'REQUIRED']]);
     expect(brokenApproval({ self: { fallback: true, fallbackUserIds: ['x'] } })).toEqual([[`${at}.self.fallbackUserIds[0]`, 'NOT_FOUND']]);
-    expect(brokenApproval({ manager: { isGroupFallbackEnabled: true } })).toEqual([
-      [`${at}.manager.isGroupFallbackEnabled`, 'FEATURE_DISABLED'],
+  });
+  test('a group is an entitlement that is there, in the app that is named with it', () => {
+    const ofGroups = (approver: ApprovalInput) =>
+      fieldsOf(refusalOf(() => checkPolicy(certifyRequest([approval(approver)]), { enabledUserIds: new Set(), appIdsOfEntitlements: new Map([['group', 'app']]) })));
+    expect(ofGroups({ group: { appId: 'app' } })).toEqual([[`${at}.group.appGroupId`, 'REQUIRED']]);
+    expect(ofGroups({ group: { appId: 'app', appGroupId: 'other' } })).toEqual([[`${at}.group.appGroupId`, 'NOT_FOUND']]);
+    expect(ofGroups({ group: { appId: 'other', appGroupId: 'group' } })).toEqual([[`${at}.group.appId`, 'NOT_FOUND']]);
+    const groups = { fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }], isGroupFallbackEnabled: true };
+    expect(ofGroups({ manager: groups })).toEqual([[`${at}.manager.isGroupFallbackEnabled`, 'INVALID']]);
+    expect(ofGroups({ manager: { fallback: true, isGroupFallbackEnabled: true } })).toEqual([[`${at}.manager.fallbackGroupIds`, 'REQUIRED']]);
+    expect(groupIdsIn(certifyRequest([approval({ manager: { fallback: true, ...groups } }), approval({ group: { appId: 'app', appGroupId: 'other' } })]))).toEqual(['group', 'other']);
+  });
+  test('an approver expression gives people', () => {
+    expect(brokenApproval({ expression: {} })).toEqual([[`${at}.expression.expressions`, 'REQUIRED']]);
+    expect(brokenApproval({ expression: { expressions: ['appOwners', 'subject.department', ' '] } })).toEqual([
+      [`${at}.expression.expressions[1]`, 'EXPRESSION'],
+      [`${at}.expression.expressions[2]`, 'REQUIRED'],
     ]);
   });
   test('the people whom the service finds cannot be sent', () => {

@@ -25,6 +25,13 @@ describe('wait steps', () => {
     ]);
     isFine({ wait: { untilTime: { hours: 23, minutes: 59, timezone: 'Europe/Vienna' }, timeoutDuration: '86400s' } });
   });
+  test('wait for a condition that can be evaluated', () => {
+    isFine({ wait: { condition: { condition: 'subject.department == "Claims" && task.isGrantPermanent' } } });
+    expect(ofWait({ condition: {} })).toEqual([[`${at}.wait.condition.condition`, 'REQUIRED']]);
+    expect(ofWait({ condition: { condition: 'subject.department' } })).toEqual([[`${at}.wait.condition.condition`, 'EXPRESSION']]);
+    const error = refusalOf(() => checkPolicy(certifyRequest([{ wait: { condition: { condition: 'true &&\n subject.deprtment == ""' } } }]), facts));
+    expect(error.message).toContain('line 2, column 10');
+  });
   test('time out after an hour at the least', () => {
     expect(ofWait({ untilTime: {}, timeoutDuration: '60s' })).toEqual([[`${at}.wait.timeoutDuration`, 'LIMIT']]);
   });

@@ -147,3 +147,22 @@ describe('selection through several policies', () => {
     );
   });
 });
+
+describe('what an escalation may switch to', () => {
+  const at = 'policySteps.certify.steps[0].approval.escalation.replacePolicy.policyId';
+  const escalating = (policyId: string): CreatePolicyRequest =>
+    certifyRequest([approval({ manager: {}, escalationEnabled: true, escalation: { expiration: '3600', replacePolicy: { policyId } } })]);
+  test('a policy of the same type that exists', () => {
+    checkPolicy(escalating('a'), { enabledUserIds: new Set(), policies: byId(asking('a')) });
+    expect(fieldsOf(refuse(escalating(''), {}))).toEqual([[at, 'REQUIRED']]);
+    expect(fieldsOf(refuse(escalating('a'), {}))).toEqual([[at, 'NOT_FOUND']]);
+    expect(fieldsOf(refuse(escalating('a'), { policies: byId({ ...asking('a'), policyType: 'POLICY_TYPE_GRANT' }) }))).toEqual([[at, 'POLICY_TYPE']]);
+  });
+  test('not one that leads back, as the task would never end', () => {
+    expect(fieldsOf(refuse(escalating('self'), { policyId: 'self' }))).toEqual([[at, 'SELF']]);
+    const back = newPolicy(escalating('self'), { id: 'a', now });
+    const error = refuse(escalating('a'), { policyId: 'self', policies: byId(back) });
+    expect(fieldsOf(error)).toEqual([[at, 'CYCLE']]);
+    expect(error.message).toContain('(self) → Quarterly review (a) → Quarterly review (self)');
+  });
+});

@@ -52,6 +52,9 @@ test('revoking by default asks nobody and goes to the manual provision step of t
   expect(approverRule(steps[1] ?? steps[0]!)).toEqual({
     source: 'appOwners',
     userIds: [],
+    groupId: '',
+    expressions: [],
+    fallbackGroupIds: [],
     allowSelf: true,
     distinct: false,
     fallbackUserIds: [],

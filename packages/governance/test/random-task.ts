@@ -6,6 +6,7 @@ import {
   openTask,
   type CampaignFacts,
   type Caller,
+  type ConditionResult,
   type EngineTask,
   type PastStep,
   type PersonCommand,
@@ -35,6 +36,7 @@ const waitStep: fc.Arbitrary<PolicyStepInput> = fc.constantFrom<PolicyStepInput>
   { wait: { duration: { duration: '7200s' } } },
   { wait: { untilTime: { hours: 8, minutes: 30, timezone: 'Europe/Vienna' } } },
   { wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s' } },
+  { wait: { condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' } },
   { wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } },
 );
 const steps = fc
@@ -61,6 +63,7 @@ export type Move = {
   as: 'skipped' | 'decertified' | 'grantGone';
   campaign: CampaignFacts | null;
   hours: number;
+  condition: ConditionResult;
 };
 const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', 'wake', 'wake', 'close'];
 const moves: fc.Arbitrary<Move> = fc.record({
@@ -71,6 +74,7 @@ const moves: fc.Arbitrary<Move> = fc.record({
   as: fc.constantFrom('skipped', 'decertified', 'grantGone'),
   campaign: fc.oneof({ weight: 3, arbitrary: fc.constant(openCampaign) }, { weight: 1, arbitrary: campaigns }),
   hours: fc.integer({ min: 0, max: 30 }),
+  condition: fc.constantFrom<ConditionResult>('unknown', 'holds', 'fails', { error: 'no such key' }),
 });
 
 export const lives = (maxLength: number): fc.Arbitrary<Life> =>
@@ -121,13 +125,13 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
   }
 }
 
-export function commandOf({ verb, by, seen, comment, as }: Move, task: EngineTask): TaskCommand {
+export function commandOf({ verb, by, seen, comment, as, condition }: Move, task: EngineTask): TaskCommand {
   const stepId = seen === 'current' ? (task.step?.id ?? task.lastStepId) : 'stale';
   switch (verb) {
     case 'close':
       return { kind: verb, as };
     case 'wake':
-      return { kind: verb, condition: 'unknown' };
+      return { kind: verb, condition };
     case 'reportProvisionError':
       return { kind: verb, by, stepId, errorCode: '', description: comment };
     case 'reassign':
@@ -135,7 +139,7 @@ export function commandOf({ verb, by, seen, comment, as }: Move, task: EngineTas
     case 'changePolicy':
       return { kind: verb, by, policyId: 'policy', comment };
     case 'processNow':
-      return { kind: verb, by };
+      return { kind: verb, by, condition };
     default:
       return { kind: verb, by, stepId, comment } as PersonCommand;
   }

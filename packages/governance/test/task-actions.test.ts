@@ -1,6 +1,6 @@
 import type { PolicyStepInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { decide, type EngineTask, type PersonCommand, type TaskContext, type TaskResult } from '../src/index.ts';
+import { decide, type ConditionResult, type EngineTask, type PersonCommand, type TaskContext, type TaskResult } from '../src/index.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import { nextTimeOfDay } from '../src/task/time-of-day.ts';
 import { approval, auditKinds, builtin, by, certifyRequest, certifyTask, contextWith, later, now, openCampaign, policyOf, refusalOf, revokeTask } from './fixtures.ts';
@@ -179,6 +179,33 @@ describe('wait steps', () => {
     const task = waiting({ duration: { duration: '7200s' } });
     expect(decide(task, { kind: 'processNow', by: root }, at(now)).task.step?.kind).toBe('approval');
     expect(refusalOf(() => decide(task, { kind: 'processNow', by: by('ada') }, at(now))).reason).toBe('ROLE_REQUIRED');
+  });
+  test('a condition is tried again later until it holds', () => {
+    const task = waiting({ condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' });
+    expect(task.step?.clock).toMatchObject({ checkAt: now, waitUntil: null });
+    const tried = (moment: string, condition: ConditionResult, from = task) => decide(from, { kind: 'wake', condition }, at(moment));
+    const failed = tried(now, 'fails');
+    expect(failed).toMatchObject({ task: { step: { kind: 'wait', clock: { checkAt: '2026-03-02T09:05:00.000Z' } } }, effects: [] });
+    expect(tried('2026-03-02T09:04:59Z', 'fails', failed.task)).toMatchObject({ task: failed.task });
+    const passed = tried('2026-03-02T09:05:00Z', 'holds', failed.task);
+    expect(passed.task.step?.kind).toBe('approval');
+    expect(auditKinds(passed)).toEqual(['waitStepSuccess']);
+  });
+  test('a condition that cannot be evaluated never lets a task go on, and each try is on record', () => {
+    const task = waiting({ condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' });
+    const once = decide(task, { kind: 'wake', condition: { error: 'no such key' } }, at(now));
+    expect(auditKinds(once)).toEqual(['expressionPolicyStepError']);
+    expect(decide(once.task, { kind: 'wake', condition: { error: 'no such key' } }, at(now)).effects).toEqual([]);
+    const asked = decide(once.task, { kind: 'processNow', by: root, condition: { error: 'no such key' } }, at(now));
+    expect(auditKinds(asked)).toEqual(['actionSubmitted', 'expressionPolicyStepError']);
+    expect(asked.task.step?.kind).toBe('wait');
+    const closed = decide(once.task, { kind: 'wake', condition: { error: 'no such key' } }, at('2026-03-03T09:00:00Z'));
+    expect(closed.task).toMatchObject({ state: 'CLOSED', outcome: 'WAIT_TIMED_OUT' });
+  });
+  test('PROCESS_NOW tries a condition before its time', () => {
+    const failed = decide(waiting({ condition: { condition: 'true' } }), { kind: 'wake', condition: 'fails' }, at(now)).task;
+    expect(decide(failed, { kind: 'processNow', by: root, condition: 'holds' }, at(now)).task.step?.kind).toBe('approval');
+    expect(decide(failed, { kind: 'processNow', by: root, condition: 'fails' }, at('2026-03-02T09:01:00Z')).task.step?.clock?.checkAt).toBe('2026-03-02T09:06:00.000Z');
   });
   test('a wait that takes too long closes the task, or goes on, as the policy says', () => {
     const tooLong = { duration: { duration: '86400s' }, timeoutDuration: '3600s', commentOnTimeout: 'Too late.' };

@@ -120,7 +120,7 @@ test('what is offered is exactly what is let through', () => {
       const { task } = world.kept;
       const offered = actions(task, by, campaign);
       for (const verb of Object.keys(verbRules) as PersonVerb[]) {
-        const { refused } = move(world, { verb, by, seen: 'current', comment: 'because', as: 'skipped', campaign, hours: 0 });
+        const { refused } = move(world, { verb, by, seen: 'current', comment: 'because', as: 'skipped', campaign, hours: 0, condition: 'unknown' });
         expect(!refused, `${verb} by ${by.userId}`).toBe(offered.includes(verbRules[verb].action));
       }
       const permissions = objectPermissions(task, by, campaign);

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ApproverRule } from '@oag/governance';
+import { groupMembers } from './group-members.ts';
 
 /** Who steps in when a rule finds nobody: enabled people only, sorted. Owners are those of the task's campaign, none for other tasks. */
 export type Substitutes = { campaignOwnerIds: string[]; superAdminIds: string[] };
 
 /**
  * A step's assignee rule as SQL. `key` is the column of a target that decides who its primary assignees are, and `primary` gives
- * for each key the enabled people, sorted. Targets have the columns app_id, entitlement_id and identity_user_id (the subject).
+ * for each key the enabled people, sorted. Targets have the columns app_id, entitlement_id and identity_user_id (the subject),
+ * and for expressions found_ids: the people whom they gave.
  */
 export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; primary: RawBuilder<unknown> } {
   switch (rule.source) {
@@ -33,6 +35,17 @@ export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; prim
         key: sql<string>`t.entitlement_id`,
         primary: sql`select k.key, array_agg(u.id order by u.id) as members
           from keys k join entitlement_owners o on o.entitlement_id = k.key join users u on u.id = o.user_id where ${enabled} group by k.key`,
+      };
+    case 'group':
+      return {
+        key: sql<string>`''::text`,
+        primary: sql`select ''::text as key, array_agg(u.id order by u.id) as members from users u where u.id in (${groupMembers([rule.groupId])})`,
+      };
+    case 'expression':
+      return {
+        key: sql<string>`array_to_string(t.found_ids, ' ')`,
+        primary: sql`select k.key, array_agg(u.id order by u.id) as members
+          from keys k join users u on u.id = any(string_to_array(k.key, ' ')) where ${enabled} group by k.key`,
       };
     case 'resourceOwners':
       throw new Error('Resource owners are refused when a policy is saved');

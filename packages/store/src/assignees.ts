@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ApproverRule } from '@oag/governance';
 import { compileRule, type Substitutes } from './approver-rule.ts';
 import type { Db } from './database.ts';
+import { groupMembers } from './group-members.ts';
 
 /**
  * Resolves who may act on a step for many targets at once, in the order that `assign` of the engine has: primary assignees, the
  * rule's fallback, the campaign's owners, the super admins; at each stage enabled people only, without the subject unless the
  * rule allows it, and without earlier approvers when it wants distinct ones. `targets` is a query with the columns no, app_id,
- * entitlement_id, identity_user_id and approver_ids.
+ * entitlement_id, identity_user_id and approver_ids, and, when an expression gives the people, found_ids.
  *
  * The result is a list of common table expressions; the last one, `assigned`, has the columns no, set_id (null when nobody is
  * left) and via. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.
@@ -41,7 +42,7 @@ function variantTables(rule: ApproverRule, substitutes: Substitutes, targets: Ra
     keys as (select distinct coalesce(${key}, '') as key from t),
     base as materialized (${primary}),
     f as materialized (
-      select array(select u.id from users u where u.id = any(${rule.fallbackUserIds}::text[]) and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as fallback,
+      select array(select u.id from users u where (u.id = any(${rule.fallbackUserIds}::text[])${orGroups(rule)}) and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as fallback,
         ${substitutes.campaignOwnerIds}::text[] as owners, ${substitutes.superAdminIds}::text[] as admins),
     keyed as materialized (
       select t.no, coalesce(${key}, '') as key, ${excluded(rule)} as excluded, coalesce(b.members, '{}') as members
@@ -55,6 +56,9 @@ function variantTables(rule: ApproverRule, substitutes: Substitutes, targets: Ra
         case when a <> '{}' then 'primary' when b <> '{}' then 'fallback' when c <> '{}' then 'campaignOwners' when d <> '{}' then 'superAdmins' else 'none' end as via
       from candidates)`;
 }
+
+const orGroups = ({ fallbackGroupIds }: ApproverRule): RawBuilder<unknown> =>
+  fallbackGroupIds.length > 0 ? sql` or u.id in (${groupMembers(fallbackGroupIds)})` : sql``;
 
 /** The people a target must not be given to, as far as anybody would give it to them: most targets exclude nobody and share a variant. */
 function excluded(rule: ApproverRule): RawBuilder<unknown> {

@@ -24,16 +24,26 @@ export type CertifyPlan = {
 const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', s.members, 'adminUsers', null),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
+// The engine's event `expressionPolicyStepError`, for tasks whose approvers an expression was to give that could not be evaluated.
+const FAILED = sql`jsonb_build_object('payload', jsonb_build_object('error', t.error),
+  'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
+
 /** Rows of a selection: those with `from` < no ≤ `to`, or those with certain numbers. */
 export type SelectionRows = { from: number; to: number } | { nos: number[] };
 
-const among = (rows: SelectionRows): RawBuilder<boolean> =>
+/** The condition for such rows of `selections s`. */
+export const among = (rows: SelectionRows): RawBuilder<boolean> =>
   'nos' in rows ? sql<boolean>`s.no = any(${rows.nos}::bigint[])` : sql<boolean>`s.no > ${rows.from} and s.no <= ${rows.to}`;
 
-/** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. */
-export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: SelectionRows): Promise<void> {
-  const targets = sql`select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids
-    from selections s where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
+/** Whom the expressions of the step gave for a row of the selection, and what went wrong, '' when nothing did. */
+export type FoundForRow = { no: number; userIds: string[]; error: string };
+
+/** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found` has the people of each row where expressions give them. */
+export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<void> {
+  const targets = sql`select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids,
+      coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
+    from selections s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
+    where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
   await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
   await sql`with ${assignedTargets(plan.rule, plan.substitutes, targets)},
@@ -45,12 +55,14 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
         ${plan.createdBy}, ${plan.createdAt}, ${plan.createdAt}
       from t join assigned a on a.no = t.no
       order by t.no
-      returning id, assigned_via, assignee_set_id),
+      returning id, selection_no, assigned_via, assignee_set_id),
     entries as (
       select e.position, e."actorId" as actor_id, e.kind, m.id, e.document
       from made m cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
       union all
-      select ${entries.length}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
+      select ${entries.length}, '', 'expressionPolicyStepError', m.id, ${FAILED} from made m join t on t.no = m.selection_no where t.error <> ''
+      union all
+      select ${entries.length + 1}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
       from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
     insert into log_entries (at, actor_id, kind, task_id, document)
     select ${plan.createdAt}, actor_id, kind, id, document from entries order by id, position`.execute(tx);

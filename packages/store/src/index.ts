@@ -61,7 +61,7 @@ export { assignPeople, type Assigned } from './assigned-people.ts';
 export { loadSubstitutes } from './assignees.ts';
 export type { Substitutes } from './approver-rule.ts';
 export { compileAttributes } from './compile-attributes.ts';
-export { loadFacts, loadUserFacts } from './load-facts.ts';
+export { loadAppOwnerFacts, loadFacts, loadUserFacts } from './load-facts.ts';
 export { storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
 export {
   countOpenTasks,
@@ -87,7 +87,7 @@ export {
   writeSelection,
   type SelectedSubject,
 } from './selections.ts';
-export { countCertifyTasks, makeCertifyTasks, type CertifyPlan, type SelectionRows } from './certify-tasks.ts';
+export { countCertifyTasks, makeCertifyTasks, type CertifyPlan, type FoundForRow, type SelectionRows } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
 export { appExists, appOwnerIds, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';

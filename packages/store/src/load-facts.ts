@@ -2,6 +2,7 @@ import { accountFact, expressionBounds, factKey, userFact, type AccountFact, typ
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { appUserToWire } from './app-users.ts';
 import type { Db } from './database.ts';
+import { holdersOf } from './group-members.ts';
 import type { AppUsersTable, UsersTable } from './tables-inventory.ts';
 import { userToWire } from './users.ts';
 
@@ -18,6 +19,13 @@ const toUserFact = ({ manager_email: manager, ...row }: PersonRow): UserFact => 
 export async function loadUserFacts(db: Db, userIds: readonly string[]): Promise<Map<string, UserFact>> {
   const { rows } = await sql<PersonRow>`select ${personColumns} from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null`.execute(db);
   return new Map(rows.map((row) => [row.id, toUserFact(row)]));
+}
+
+/** The owners of apps by the id of the app, as expressions see them; an app without owners is left out. */
+export async function loadAppOwnerFacts(db: Db, appIds: readonly string[]): Promise<Map<string, UserFact[]>> {
+  const { rows } = await sql<PersonRow & { app_id: string }>`select o.app_id, ${personColumns} from app_owners o join users u on u.id = o.user_id
+    where o.app_id = any(${appIds}::text[]) and u.deleted_at is null order by u.id`.execute(db);
+  return new Map([...Map.groupBy(rows, (row) => row.app_id)].map(([appId, owners]) => [appId, owners.map(toUserFact)]));
 }
 
 /**
@@ -44,11 +52,6 @@ export async function loadFacts(db: Db, requests: readonly FactRequest[]): Promi
 }
 
 const entitlementOf = ({ appId, entitlementId }: { appId: string; entitlementId: string }): [string, string] => [appId, entitlementId];
-
-/** Who holds the entitlement `e`: through accounts with a grant of it, or, when it is the access to its app, through any account there. */
-const holdersOf = sql`
-  select a.identity_user_id from grants g join app_users a on a.id = g.app_user_id and a.deleted_at is null where g.entitlement_id = e.id
-  union select a.identity_user_id from app_users a where e.is_access and a.app_id = e.app_id and a.deleted_at is null`;
 
 /** Answers each request with the rows of its number; those without rows with what `toValue` makes of none. */
 function answers<Row extends { no: number }>(requests: readonly FactRequest[], rows: readonly Row[], toValue: (rows: Row[]) => FactValue): Map<string, FactValue> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Predicate } from '@oag/governance';
+import { among, type SelectionRows } from './certify-tasks.ts';
 import { compilePredicate } from './compile-predicate.ts';
 import type { Db } from './database.ts';
 
@@ -60,10 +61,10 @@ export async function markTasksDeleted(tx: Db, campaignId: string, limit: number
 /** What a selected access is about. */
 export type SelectedSubject = { no: number; appId: string; entitlementId: string; appUserId: string | null; identityUserId: string | null };
 
-/** The selection rows `from` < no ≤ `to` of a campaign. */
-export async function readSelection(db: Db, campaignId: string, from: number, to: number): Promise<SelectedSubject[]> {
+/** Rows of the selection of a campaign. */
+export async function readSelection(db: Db, campaignId: string, selected: SelectionRows): Promise<SelectedSubject[]> {
   const { rows } = await sql<Omit<SelectedSubject, 'no'> & { no: string }>`
     select no, app_id as "appId", entitlement_id as "entitlementId", app_user_id as "appUserId", identity_user_id as "identityUserId"
-    from selections where access_review_id = ${campaignId} and no > ${from} and no <= ${to} order by no`.execute(db);
+    from selections s where access_review_id = ${campaignId} and ${among(selected)} order by no`.execute(db);
   return rows.map((row) => ({ ...row, no: Number(row.no) }));
 }

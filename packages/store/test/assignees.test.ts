@@ -1,4 +1,4 @@
-import { assign, type ApproverRule, type ApproverSource, type AssignFacts } from '@oag/governance';
+import { assign, GROUP_MAX, type ApproverRule, type ApproverSource, type AssignFacts } from '@oag/governance';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -15,13 +15,14 @@ const appId = (n: number): string => `app${n}`;
 const entitlementId = (n: number): string => `entitlement${n}`;
 
 type Person = { state: 'enabled' | 'disabled' | 'deleted'; manager: number | null; isSuperAdmin: boolean };
-type Target = { entitlement: number; subject: number | null; approvers: number[] };
+type Target = { entitlement: number; subject: number | null; approvers: number[]; found: number[] };
 type Case = {
   people: Person[];
   appOwners: number[][];
-  entitlements: { app: number; owners: number[] }[];
+  entitlements: { app: number; owners: number[]; holders: number[]; isAccess: boolean }[];
+  accounts: number[][];
   campaignOwners: number[] | null;
-  rule: { source: ApproverSource; users: number[]; allowSelf: boolean; distinct: boolean; fallback: number[] };
+  rule: { source: ApproverSource; users: number[]; allowSelf: boolean; distinct: boolean; group: number; fallback: number[]; fallbackGroups: number[] };
   targets: Target[];
 };
 
@@ -40,20 +41,23 @@ const cases: fc.Arbitrary<Case> = fc.record({
     { minLength: PEOPLE, maxLength: PEOPLE },
   ),
   appOwners: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
-  entitlements: fc.array(fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople }), {
+  entitlements: fc.array(fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople, holders: somePeople, isAccess: fc.boolean() }), {
     minLength: ENTITLEMENTS,
     maxLength: ENTITLEMENTS,
-  }),
+  }).map((list) => list.map((one, n) => ({ ...one, isAccess: one.isAccess && !list.slice(0, n).some(({ app, isAccess }) => isAccess && app === one.app) }))),
+  accounts: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
   campaignOwners: fc.option(somePeople),
   rule: fc.record({
-    source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners'),
+    source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners', 'group', 'expression'),
+    group: fc.nat({ max: ENTITLEMENTS }),
+    fallbackGroups: fc.uniqueArray(fc.nat({ max: ENTITLEMENTS }), { maxLength: 2 }),
     users: listed,
     allowSelf: fc.boolean(),
     distinct: fc.boolean(),
     fallback: listed,
   }),
   targets: fc.array(
-    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), approvers: somePeople }),
+    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), approvers: somePeople, found: listed }),
     { minLength: 1, maxLength: 8 },
   ),
 });
@@ -66,9 +70,24 @@ const ruleOf = ({ rule }: Case): ApproverRule => ({
   allowSelf: rule.allowSelf,
   distinct: rule.distinct,
   fallbackUserIds: ids(rule.fallback),
+  groupId: rule.source === 'group' ? entitlementId(rule.group) : '',
+  expressions: rule.source === 'expression' ? ['subject'] : [],
+  fallbackGroupIds: rule.fallbackGroups.map(entitlementId),
 });
 
-function factsOf({ people, appOwners, entitlements, campaignOwners }: Case, { entitlement, subject, approvers }: Target): AssignFacts {
+/** Who has accounts in an app: the holders of its entitlements need one. */
+const accountsIn = ({ accounts, entitlements }: Case, app: number): number[] => [
+  ...new Set([...(accounts[app] ?? []), ...entitlements.flatMap((one) => (one.app === app ? one.holders : []))]),
+];
+
+function membersOf(given: Case, id: string): string[] {
+  const entitlement = given.entitlements.find((_, n) => entitlementId(n) === id);
+  if (!entitlement) return [];
+  return ids(entitlement.isAccess ? accountsIn(given, entitlement.app) : entitlement.holders);
+}
+
+function factsOf(given: Case, { entitlement, subject, approvers, found }: Target): AssignFacts {
+  const { people, appOwners, entitlements, campaignOwners } = given;
   const { app, owners } = entitlements[entitlement] ?? { app: 0, owners: [] };
   const manager = subject === null ? null : (people[subject]?.manager ?? null);
   const enabled = new Set(people.flatMap(({ state }, n) => (state === 'enabled' ? [personId(n)] : [])));
@@ -80,6 +99,8 @@ function factsOf({ people, appOwners, entitlements, campaignOwners }: Case, { en
     appOwnerIds: ids(appOwners[app] ?? []),
     entitlementOwnerIds: ids(owners),
     resourceOwnerIds: [],
+    groupMemberIds: (id) => membersOf(given, id),
+    expressionUserIds: ids(found),
     campaignOwnerIds: ids(campaignOwners ?? []),
     superAdminIds: people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [personId(n)] : [])),
     approverIds: ids(approvers),
@@ -139,9 +160,9 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       await insertRows(
         tx,
         'entitlements',
-        given.entitlements.map(({ app }, n) => ({
+        given.entitlements.map(({ app, isAccess }, n) => ({
           ...{ id: entitlementId(n), app_id: appId(app), resource_type_id: `type${app}`, resource_id: `resource${app}` },
-          ...{ key: entitlementId(n), display_name: '', compliance_framework_value_ids: [], is_access: false },
+          ...{ key: entitlementId(n), display_name: '', compliance_framework_value_ids: [], is_access: isAccess },
         })),
       );
       await insertRows(
@@ -151,6 +172,20 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
           'entitlement_id',
           given.entitlements.map(({ owners }) => owners),
           entitlementId,
+        ),
+      );
+      await insertRows(
+        tx,
+        'app_users',
+        given.appOwners.flatMap((_, app) =>
+          accountsIn(given, app).map((person) => ({ id: `${app} ${person}`, app_id: appId(app), key: personId(person), identity_user_id: personId(person) })),
+        ),
+      );
+      await insertRows(
+        tx,
+        'grants',
+        given.entitlements.flatMap(({ app, holders }, n) =>
+          holders.map((person) => ({ app_id: appId(app), entitlement_id: entitlementId(n), app_user_id: `${app} ${person}` })),
         ),
       );
       await insertRows(tx, 'policies', [{ id: 'policy', policy_type: '', system_builtin: false, document: {}, created_at: created }]);
@@ -172,9 +207,9 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       );
 
       const substitutes = await loadSubstitutes(tx, given.campaignOwners ? CAMPAIGN : null);
-      const targets = given.targets.map(({ entitlement, subject, approvers }, no) => ({
+      const targets = given.targets.map(({ entitlement, subject, approvers, found }, no) => ({
         ...{ no, appId: appId(given.entitlements[entitlement]?.app ?? 0), entitlementId: entitlementId(entitlement) },
-        ...{ identityUserId: subject === null ? null : personId(subject), approverIds: ids(approvers) },
+        ...{ identityUserId: subject === null ? null : personId(subject), approverIds: ids(approvers), foundIds: ids(found) },
       }));
       const assigned = await assignPeople(tx, ruleOf(given), substitutes, targets);
       const stored = await tx.selectFrom('assignee_sets').select(['id', 'members']).execute();
@@ -194,6 +229,25 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       }),
       { numRuns: 250 },
     );
+  });
+
+  test.each([
+    [GROUP_MAX, 'primary'],
+    [GROUP_MAX + 1, 'none'],
+  ])('a group of %i enabled people resolves by %s', async (size, via) => {
+    const resolved = await discarding(async (tx) => {
+      const members = Array.from({ length: size + 1 }, (_, n) => `member${n}`);
+      await insertRows(tx, 'users', members.map((id, n) => ({ id, email: `${id}@example.com`, display_name: '', status: n === 0 ? 'DISABLED' : 'ENABLED' })));
+      await insertRows(tx, 'apps', [{ id: 'app', key: 'app', display_name: '' }]);
+      await insertRows(tx, 'resource_types', [{ id: 'type', app_id: 'app', key: 'type', display_name: '' }]);
+      await insertRows(tx, 'resources', [{ id: 'resource', app_id: 'app', resource_type_id: 'type', key: 'resource', display_name: '' }]);
+      await insertRows(tx, 'entitlements', [{ id: 'group', app_id: 'app', resource_type_id: 'type', resource_id: 'resource', key: 'group', display_name: '' }]);
+      await insertRows(tx, 'app_users', members.map((id) => ({ id, app_id: 'app', key: id, identity_user_id: id })));
+      await insertRows(tx, 'grants', members.map((id) => ({ app_id: 'app', entitlement_id: 'group', app_user_id: id })));
+      const rule: ApproverRule = { source: 'group', userIds: [], groupId: 'group', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [] };
+      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [{ no: 0, appId: 'app', entitlementId: 'group', identityUserId: null, approverIds: [] }]);
+    });
+    expect(resolved.get(0)).toMatchObject({ via, userIds: expect.objectContaining({ length: via === 'primary' ? size : 0 }) });
   });
 
   test('equal sets of people are stored once, sorted, with a row for each member', { timeout: 120_000 }, async () => {

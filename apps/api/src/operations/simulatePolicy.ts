@@ -1,7 +1,7 @@
-import { approverRule, policyTrials, type AssignedVia, type Snapshot } from '@oag/governance';
+import { approverRule, policyTrials, type AssignedVia, type Snapshot, type TaskFact } from '@oag/governance';
 import { usersByIds, type Db } from '@oag/store';
 import type { AssignedVia as WireVia, SimulatedStep } from '@oag/types';
-import { createPolicyResolver } from '../policy-resolver.ts';
+import { createPolicyResolver, type Moment } from '../policy-resolver.ts';
 import type { Handler } from '../request-context.ts';
 import { simulationPolicy } from '../simulation-policy.ts';
 import { simulationSubject, type SimulationSubject } from '../simulation-subject.ts';
@@ -28,7 +28,7 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, { call
   // Finding people stores their set; nothing of a simulation is to stay.
   const tx = await database.db.startTransaction().execute();
   try {
-    const steps = await simulatedSteps(tx, snapshot, subject, kind === 'certify' ? (body.accessReviewId || null) : null, kind === 'certify');
+    const steps = await simulatedSteps(tx, snapshot, subject, task, kind === 'certify' ? (body.accessReviewId || null) : null, kind === 'certify', { now, evaluator: expressions });
     return { choice, policy, steps, subject: user, trials: policyTrials(snapshot.trace) };
   } finally {
     await tx.rollback().execute();
@@ -38,12 +38,14 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, { call
 async function simulatedSteps(
   tx: Db,
   snapshot: Snapshot,
-  { user, entitlement }: SimulationSubject,
+  { user, account, entitlement }: SimulationSubject,
+  task: TaskFact,
   accessReviewId: string | null,
   isCertify: boolean,
+  moment: Moment,
 ): Promise<SimulatedStep[]> {
-  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, subjectUserId: user?.id ?? null, approverIds: [] };
-  const assignments = await resolveAssignments(tx, [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }]);
+  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [] };
+  const assignments = await resolveAssignments(tx, [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }], moment);
   const assigned = snapshot.steps.map((step, position) => (approverRule(step) === null ? null : assignments.of('', snapshot, position)));
   const people = await usersByIds(tx, [...new Set(assigned.flatMap((assignment) => assignment?.userIds ?? []))]);
   return snapshot.steps.map((step, position) => {

@@ -40,6 +40,9 @@ export const approverKindsSet = (approval: ApprovalInput): ApproverKindName[] =>
 /** What the kinds of approver that are people may say, as far as each kind has it. */
 export type ApproverSettings = {
   userIds?: string[] | null;
+  appId?: string;
+  appGroupId?: string;
+  expressions?: string[] | null;
   assignedUserIds?: string[] | null;
   allowSelfApproval?: boolean;
   requireDistinctApprovers?: boolean;

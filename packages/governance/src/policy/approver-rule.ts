@@ -2,19 +2,25 @@ import type { Approval, PolicyStep, Provision } from '@oag/types';
 import { approverKind, type ApproverSettings } from './approver-kind.ts';
 import { stepKind } from './step-kind.ts';
 
-export type ApproverSource = 'users' | 'manager' | 'self' | 'appOwners' | 'entitlementOwners' | 'resourceOwners';
+export type ApproverSource = 'users' | 'manager' | 'self' | 'appOwners' | 'entitlementOwners' | 'resourceOwners' | 'group' | 'expression';
 
 /** Who is asked at a step, before anybody is looked up. */
 export type ApproverRule = {
   source: ApproverSource;
   /** The people listed, for the source `users` only. */
   userIds: readonly string[];
+  /** The entitlement whose holders are asked, for the source `group` only; otherwise ''. */
+  groupId: string;
+  /** What gives the people, for the source `expression` only: the first that gives anybody counts. */
+  expressions: readonly string[];
   /** Whether the subject of the task may act on it. */
   allowSelf: boolean;
   /** Whether those who approved an earlier step of the task are left out. */
   distinct: boolean;
   /** Who is asked when nobody is found; empty when the step has no fallback of its own. */
   fallbackUserIds: readonly string[];
+  /** The entitlements whose holders are asked then as well. */
+  fallbackGroupIds: readonly string[];
 };
 
 /** The rule of a step that waits for a person; null for the kinds that do not. */
@@ -40,26 +46,37 @@ function ofApproval(approval: Approval): ApproverRule {
       return rule('entitlementOwners', approver.entitlementOwners);
     case 'resourceOwners':
       return rule('resourceOwners', approver.resourceOwners);
+    case 'group':
+      return { ...rule('group', approver.group), groupId: approver.group.appGroupId };
+    case 'expression':
+      return { ...rule('expression', approver.expression), expressions: approver.expression.expressions ?? [] };
     default:
       throw new Error(`Approvers of kind ${approver.kind} are refused when a policy is saved`);
   }
 }
 
+const noSource = { groupId: '', expressions: [] };
+
+/** Groups, where they are switched on, step in instead of the people. */
 const rule = (source: ApproverSource, settings: ApproverSettings, userIds: readonly string[] = []): ApproverRule => ({
+  ...noSource,
   source,
   userIds,
   allowSelf: settings.allowSelfApproval ?? false,
   distinct: settings.requireDistinctApprovers ?? false,
-  fallbackUserIds: settings.fallback ? (settings.fallbackUserIds ?? []) : [],
+  fallbackUserIds: settings.fallback && !settings.isGroupFallbackEnabled ? (settings.fallbackUserIds ?? []) : [],
+  fallbackGroupIds: settings.fallback && settings.isGroupFallbackEnabled ? (settings.fallbackGroupIds ?? []).flatMap(({ appEntitlementId }) => appEntitlementId ?? []) : [],
 });
 
 /** Carrying out is not deciding, and the next import shows whether it was done: the subject may be the one who does it. */
 const provisioner = (source: ApproverSource, userIds: readonly string[], fallbackUserIds: readonly string[]): ApproverRule => ({
+  ...noSource,
   source,
   userIds,
   allowSelf: true,
   distinct: false,
   fallbackUserIds,
+  fallbackGroupIds: [],
 });
 
 function ofProvision({ provisionPolicy }: Provision): ApproverRule {

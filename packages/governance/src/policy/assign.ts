@@ -10,6 +10,10 @@ export type AssignFacts = {
   appOwnerIds: readonly string[];
   entitlementOwnerIds: readonly string[];
   resourceOwnerIds: readonly string[];
+  /** Who holds an entitlement. */
+  groupMemberIds: (entitlementId: string) => readonly string[];
+  /** Whom the expressions of the rule gave. */
+  expressionUserIds: readonly string[];
   campaignOwnerIds: readonly string[];
   superAdminIds: readonly string[];
   /** Who approved an earlier step of the task. */
@@ -23,7 +27,17 @@ export type AssignFacts = {
  */
 export type AssignedVia = 'primary' | 'fallback' | 'campaignOwners' | 'superAdmins' | 'reassigned' | 'escalated' | 'none';
 
-export type Assignment = { userIds: string[]; via: AssignedVia };
+/** `error` says why an expression that was to give the people could not be evaluated. */
+export type Assignment = { userIds: string[]; via: AssignedVia; error?: string };
+
+/** A group of more enabled people than this is taken for empty: that many cannot all be asked to do one thing. */
+export const GROUP_MAX = 128;
+
+const membersOf = (groupIds: readonly string[], { groupMemberIds, isEnabled }: AssignFacts): string[] =>
+  groupIds.flatMap((groupId) => {
+    const members = [...new Set(groupMemberIds(groupId))].filter(isEnabled);
+    return members.length > GROUP_MAX ? [] : members;
+  });
 
 const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts: AssignFacts) => readonly string[] } = {
   users: (rule) => rule.userIds,
@@ -32,12 +46,14 @@ const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts
   appOwners: (_, facts) => facts.appOwnerIds,
   entitlementOwners: (_, facts) => facts.entitlementOwnerIds,
   resourceOwners: (_, facts) => facts.resourceOwnerIds,
+  group: (rule, facts) => membersOf([rule.groupId], facts),
+  expression: (_, facts) => facts.expressionUserIds,
 };
 
 /**
  * Who is asked: the first of these stages that has anybody left after its filters.
  *   1. primary: whom the rule's source names
- *   2. fallback: the rule's fallback people
+ *   2. fallback: the rule's fallback people and groups
  *   3. campaignOwners: the owners of the campaign, for certify tasks only
  *   4. superAdmins
  * The filters are the same at every stage: the person is enabled, is not the subject unless the rule allows it, and has not approved an
@@ -46,7 +62,7 @@ const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts
 export function assign(rule: ApproverRule, facts: AssignFacts): Assignment {
   const stages: [AssignedVia, readonly string[]][] = [
     ['primary', primary[rule.source](rule, facts)],
-    ['fallback', rule.fallbackUserIds],
+    ['fallback', [...rule.fallbackUserIds, ...membersOf(rule.fallbackGroupIds, facts)]],
     ['campaignOwners', facts.taskKind === 'certify' ? facts.campaignOwnerIds : []],
     ['superAdmins', facts.superAdminIds],
   ];

@@ -3,10 +3,18 @@ import { isUnset, notYet } from '../features.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { checkUserIds } from './check-user-ids.ts';
 import { checkEscalation } from './check-escalation.ts';
+import { checkExpressionAt } from './check-expression-at.ts';
+import { checkGroup, checkGroups } from './check-group.ts';
 import { approverKindNames, approverKindsSet, approverSettings, type ApproverSettings } from './approver-kind.ts';
 
-/** What was looked up for a policy: which of the people named in it exist and are enabled (see userIdsIn). */
-export type PolicyFacts = { enabledUserIds: ReadonlySet<string> };
+/** Far more than anybody keeps an overview of. */
+const EXPRESSIONS_MAX = 16;
+
+/**
+ * What was looked up for a policy: which of the people named in it exist and are enabled (see userIdsIn), and the apps of the entitlements
+ * that stand for groups in it (see groupIdsIn); without those, there is no group.
+ */
+export type PolicyFacts = { enabledUserIds: ReadonlySet<string>; appIdsOfEntitlements?: ReadonlyMap<string, string> };
 
 /** The rules that one approval step breaks. */
 export function checkApproval(approval: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {
@@ -37,13 +45,25 @@ function checkApproverKind(approval: ApprovalInput, field: string, facts: Policy
 
 function checkApprover(kind: string, approver: ApproverSettings, field: string, facts: PolicyFacts): FieldViolation[] {
   const { assignedUserIds, fallback, fallbackUserIds, fallbackGroupIds, isGroupFallbackEnabled } = approver;
+  const byPeople = fallback && !isGroupFallbackEnabled;
+  const byGroups = fallback && isGroupFallbackEnabled;
   return [
+    ...(kind === 'group' ? checkGroup({ appId: approver.appId ?? '', appEntitlementId: approver.appGroupId ?? '' }, field, 'appGroupId', facts) : []),
+    ...(kind === 'expression' ? checkExpressions(approver.expressions ?? [], `${field}.expressions`) : []),
     ...(kind === 'users' ? checkUserIds(approver.userIds ?? [], `${field}.userIds`, facts) : []),
     ...(isUnset(assignedUserIds) ? [] : [violation(`${field}.assignedUserIds`, 'READ_ONLY', 'is found by the service; leave it out')]),
-    ...(fallback || !isUnset(fallbackUserIds) ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts) : []),
-    ...(isUnset(fallbackGroupIds) ? [] : [notYetViolation(`${field}.fallbackGroupIds`, 'fallback groups are not available yet')]),
-    ...(isGroupFallbackEnabled ? [notYetViolation(`${field}.isGroupFallbackEnabled`, 'fallback groups are not available yet')] : []),
+    ...(byPeople || !isUnset(fallbackUserIds) ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts) : []),
+    ...(byGroups || !isUnset(fallbackGroupIds) ? checkGroups(fallbackGroupIds ?? [], `${field}.fallbackGroupIds`, facts) : []),
+    ...(isGroupFallbackEnabled && !fallback
+      ? [violation(`${field}.isGroupFallbackEnabled`, 'INVALID', 'has no effect without fallback; set that, or leave this out')]
+      : []),
   ];
+}
+
+function checkExpressions(expressions: readonly string[], field: string): FieldViolation[] {
+  if (expressions.length < 1) return [violation(field, 'REQUIRED', 'is empty; give at least one expression')];
+  if (expressions.length > EXPRESSIONS_MAX) return [violation(field, 'LIMIT', `has ${expressions.length} expressions; at most ${EXPRESSIONS_MAX} are allowed`)];
+  return expressions.flatMap((source, index) => checkExpressionAt('policyApprover', source, `${field}[${index}]`));
 }
 
 function checkReassignment({ allowReassignment, allowedReassignees, requireReassignmentReason }: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {

@@ -1,5 +1,5 @@
 import type { EscalationInput, FieldViolation } from '@oag/types';
-import { notYetViolation, violation } from '../violations.ts';
+import { violation } from '../violations.ts';
 import type { PolicyFacts } from './check-approval.ts';
 import { checkUserIds } from './check-user-ids.ts';
 
@@ -15,6 +15,6 @@ export function checkEscalation(escalation: EscalationInput | null | undefined, 
     ...(ways.length === 1 ? [] : [violation(field, 'ONE_OF', `exactly one of cancelTicket, reassignToApprovers, replacePolicy, skipStep must be set, not ${ways.length} of them`)]),
     ...(seconds >= 1 && seconds <= YEAR ? [] : [violation(`${field}.expiration`, 'LIMIT', `is ${expiration}; give the seconds until the step escalates, from 1 to ${YEAR}`)]),
     ...(reassignToApprovers ? checkUserIds(reassignToApprovers.approverIds ?? [], `${field}.reassignToApprovers.approverIds`, facts) : []),
-    ...(replacePolicy ? [notYetViolation(`${field}.replacePolicy`, 'replacing the policy of a task by escalation is not available yet')] : []),
+    ...(replacePolicy && !replacePolicy.policyId ? [violation(`${field}.replacePolicy.policyId`, 'REQUIRED', 'is missing; name the policy that takes over')] : []),
   ];
 }

@@ -10,7 +10,7 @@ import { refuseViolations, violation } from '../violations.ts';
 import { checkAnnotations } from './check-annotations.ts';
 import type { PolicyFacts } from './check-approval.ts';
 import { checkPolicyScope, noScopes, type PolicyScopeFacts } from './check-policy-scope.ts';
-import { checkReferences, type ReferenceFacts } from './check-references.ts';
+import { checkEscalations, checkReferences, type ReferenceFacts } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSteps } from './check-steps.ts';
 import { baselineKey } from './rule-outcome.ts';
@@ -37,6 +37,7 @@ export const checkMembers = (input: CreatePolicyRequest, facts: PolicyCheckFacts
   ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) => checkSteps(steps, `policySteps.${key}`, facts)),
   ...checkRules(input),
   ...checkReferences(input, facts),
+  ...checkEscalations(input, facts),
   ...checkPostActions(input.postActions ?? [], input.policyType),
   ...checkAnnotations(input.annotations ?? {}),
 ];

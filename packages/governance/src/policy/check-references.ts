@@ -1,7 +1,7 @@
 import type { CreatePolicyRequest, FieldViolation, PolicyScopeInput } from '@oag/types';
 import { allFeatures, type FeatureName } from '../feature-names.ts';
 import { violation } from '../violations.ts';
-import { noPolicies, takeOvers, type PolicyMap, type PolicyReference } from './policy-references.ts';
+import { escalations, noPolicies, policyReferences, takeOvers, type PolicyMap, type PolicyReference } from './policy-references.ts';
 
 /** How many policies may take over one after the other. */
 export const CHAIN_MAX = 5;
@@ -31,6 +31,26 @@ export function checkReferences(input: CreatePolicyRequest, facts: ReferenceFact
     const broken = checkTarget(input, reference, facts);
     return broken.length > 0 ? broken : checkChain(input, reference, facts);
   });
+}
+
+/** The rules that the policies break to which approvals escalate: they exist, have the same type and may be used here, and none leads back to this one. */
+export const checkEscalations = (input: CreatePolicyRequest, facts: ReferenceFacts): FieldViolation[] =>
+  escalations(input).flatMap((reference) => {
+    const broken = checkTarget(input, reference, facts);
+    return broken.length > 0 ? broken : checkReturn(input, reference, facts);
+  });
+
+/** A task that comes back to where it escalated would do so for ever. */
+function checkReturn(input: CreatePolicyRequest, { field, policyId }: PolicyReference, { policyId: self = '', policies = noPolicies }: ReferenceFacts): FieldViolation[] {
+  const next: Next = (id) => {
+    const policy = policies.get(id);
+    return policy ? policyReferences(policy).map((reference) => reference.policyId) : [];
+  };
+  const circle = self === '' ? undefined : wayTo(self, policyId, next);
+  if (!circle) return [];
+  const named = circle.slice(0, -1).map((id) => ({ id, name: policies.get(id)?.displayName ?? id }));
+  const own = { id: self, name: input.displayName };
+  return [violation(field, 'CYCLE', `leads back to the policy: ${words([own, ...named, own])}; break the circle`)];
 }
 
 function checkTarget(input: CreatePolicyRequest, { field, policyId }: PolicyReference, facts: ReferenceFacts): FieldViolation[] {

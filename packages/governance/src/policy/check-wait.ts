@@ -1,7 +1,8 @@
 import type { FieldViolation, WaitInput } from '@oag/types';
-import { notYetViolation, violation } from '../violations.ts';
+import { violation } from '../violations.ts';
 import { secondsOf } from '../task/step-clock.ts';
 import { isTimeZone } from '../task/time-of-day.ts';
+import { checkExpressionAt } from './check-expression-at.ts';
 
 const HOUR = 3600;
 const MONTH = 31 * 24 * HOUR;
@@ -11,7 +12,7 @@ export function checkWait({ condition, duration, timeoutDuration, untilTime }: W
   const set = Object.entries({ condition, duration, untilTime }).filter(([, value]) => value !== undefined && value !== null);
   if (set.length !== 1) return [violation(field, 'ONE_OF', `exactly one of condition, duration, untilTime must be set, not ${set.length} of them`)];
   return [
-    ...(condition ? [notYetViolation(`${field}.condition`, 'waiting for a condition is not available yet')] : []),
+    ...(condition ? checkExpressionAt('policyWait', condition.condition ?? '', `${field}.condition.condition`) : []),
     ...(duration ? checkLength(duration.duration, `${field}.duration.duration`) : []),
     ...(untilTime ? checkTimeOfDay(untilTime, `${field}.untilTime`) : []),
     ...(timeoutDuration ? checkLength(timeoutDuration, `${field}.timeoutDuration`) : []),

@@ -4,9 +4,9 @@ type WithFallback = Pick<ManagerApprovalInput, 'fallback' | 'fallbackGroupIds' |
 
 const completeFallback = (approver: WithFallback) => ({
   fallback: approver.fallback ?? false,
-  fallbackGroupIds: [],
+  fallbackGroupIds: (approver.fallbackGroupIds ?? []).map(({ appId, appEntitlementId }) => ({ appId: appId ?? '', appEntitlementId: appEntitlementId ?? '' })),
   fallbackUserIds: approver.fallbackUserIds ?? [],
-  isGroupFallbackEnabled: false,
+  isGroupFallbackEnabled: approver.isGroupFallbackEnabled ?? false,
 });
 
 const completeChoice = (approver: { allowSelfApproval?: boolean; requireDistinctApprovers?: boolean }) => ({
@@ -25,7 +25,7 @@ const completeEscalation = (escalation: EscalationInput): Escalation => ({
 
 /** The whole approval, every member with its value. Approvers and settings that checkPolicy refuses are unset. */
 export function completeApproval(approval: ApprovalInput): Approval {
-  const { users, manager, self, appOwners, entitlementOwners } = approval;
+  const { users, manager, self, appOwners, entitlementOwners, group, expression } = approval;
   return {
     users: users ? { ...completeChoice(users), userIds: users.userIds ?? [] } : null,
     manager: manager ? { ...completeChoice(manager), ...completeFallback(manager), assignedUserIds: [] } : null,
@@ -33,8 +33,8 @@ export function completeApproval(approval: ApprovalInput): Approval {
     appOwners: appOwners ? completeChoice(appOwners) : null,
     entitlementOwners: entitlementOwners ? { ...completeChoice(entitlementOwners), ...completeFallback(entitlementOwners) } : null,
     resourceOwners: null,
-    group: null,
-    expression: null,
+    group: group ? { ...completeChoice(group), ...completeFallback(group), appId: group.appId ?? '', appGroupId: group.appGroupId ?? '' } : null,
+    expression: expression ? { ...completeChoice(expression), ...completeFallback(expression), expressions: expression.expressions ?? [], assignedUserIds: [] } : null,
     webhook: null,
     agent: null,
     requireApprovalReason: approval.requireApprovalReason ?? false,

@@ -18,15 +18,16 @@ export const takeOvers = ({ rules, baselinePolicyId }: Pick<CreatePolicyRequest,
 ];
 
 /** All places in a policy that name another policy: those that may take over, and those that an escalation switches to. */
-export const policyReferences = (policy: CreatePolicyRequest): PolicyReference[] => [
-  ...takeOvers(policy),
-  ...Object.entries(policy.policySteps ?? {}).flatMap(([key, { steps }]) =>
+export const policyReferences = (policy: CreatePolicyRequest): PolicyReference[] => [...takeOvers(policy), ...escalations(policy)];
+
+/** The policies that an escalation switches to. */
+export const escalations = ({ policySteps }: Pick<CreatePolicyRequest, 'policySteps'>): PolicyReference[] =>
+  Object.entries(policySteps ?? {}).flatMap(([key, { steps }]) =>
     (steps ?? []).flatMap(({ approval }, index) => {
       const policyId = approval?.escalation?.replacePolicy?.policyId;
       return policyId ? [{ field: `policySteps.${key}.steps[${index}].approval.escalation.replacePolicy.policyId`, policyId }] : [];
     }),
-  ),
-];
+  );
 
 /** The policies that a policy may come to, itself first, each once. Those that are not in the map are left out. */
 export function reachablePolicies(policy: Policy, policies: PolicyMap): Policy[] {

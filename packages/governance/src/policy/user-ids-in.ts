@@ -2,9 +2,17 @@ import type { ApprovalInput, CreatePolicyRequest } from '@oag/types';
 import { approverSettings } from './approver-kind.ts';
 
 /** The people whom a policy names, each once: look up which of them are enabled and hand that to checkPolicy. */
-export function userIdsIn(input: CreatePolicyRequest): string[] {
-  const approvals = Object.values(input.policySteps ?? {}).flatMap(({ steps }) => (steps ?? []).flatMap(({ approval }) => approval ?? []));
-  return [...new Set(approvals.flatMap(named))].toSorted();
+export const userIdsIn = (input: CreatePolicyRequest): string[] => [...new Set(approvalsIn(input).flatMap(named))].toSorted();
+
+/** The entitlements that stand for groups in a policy, each once: look up which of them there are and hand that to checkPolicy. */
+export const groupIdsIn = (input: CreatePolicyRequest): string[] => [...new Set(approvalsIn(input).flatMap(groupsIn))].toSorted();
+
+const approvalsIn = ({ policySteps }: CreatePolicyRequest): ApprovalInput[] =>
+  Object.values(policySteps ?? {}).flatMap(({ steps }) => (steps ?? []).flatMap(({ approval }) => approval ?? []));
+
+function groupsIn(approval: ApprovalInput): string[] {
+  const { appGroupId, fallbackGroupIds } = approverSettings(approval);
+  return [appGroupId, ...(fallbackGroupIds ?? []).map(({ appEntitlementId }) => appEntitlementId)].flatMap((id) => id || []);
 }
 
 function named(approval: ApprovalInput): string[] {

@@ -53,5 +53,6 @@ const withAssignees = (approval: Approval, assigneeIds: readonly string[], assig
   ...approval,
   assigned,
   manager: approval.manager && { ...approval.manager, assignedUserIds: [...assigneeIds] },
+  expression: approval.expression && { ...approval.expression, assignedUserIds: [...assigneeIds] },
   self: approval.self && { ...approval.self, assignedUserIds: [...assigneeIds] },
 });

@@ -20,7 +20,7 @@ export type PersonCommand =
   | { kind: 'changePolicy'; by: Caller; policyId: string; comment: string }
   | { kind: 'sendReminder'; by: Caller; comment: string }
   /** Looks at once at what the service would look at later. */
-  | { kind: 'processNow'; by: Caller }
+  | { kind: 'processNow'; by: Caller; condition?: ConditionResult }
   /** Opens a review again that was skipped, or cancelled, by mistake. */
   | { kind: 'rollBackSkipped'; by: Caller; comment: string }
   | { kind: 'rollBackCancelled'; by: Caller; comment: string }

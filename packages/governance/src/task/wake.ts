@@ -23,7 +23,8 @@ export function wake(task: EngineTask, condition: ConditionResult, context: Task
   if (!wait) return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
   if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return passWait(task, 'succeeded', '', context);
   if (isDue(clock.timeoutAt, context.now)) return timeOut(task, wait, context);
-  return typeof condition === 'object' || condition === 'fails' ? tryLater(task, condition, context) : { task, effects: [] };
+  const isTried = (typeof condition === 'object' || condition === 'fails') && isDue(clock.checkAt, context.now);
+  return isTried ? tryLater(task, condition, context) : { task, effects: [] };
 }
 
 /** Ends a wait well and goes on. */
@@ -68,10 +69,10 @@ function goOn(task: EngineTask, { outcome, actorId, events, next }: Leaving, con
 }
 
 /** A condition that fails, or cannot be tried, is tried again. That it cannot is on record once for each try. */
-function tryLater(task: EngineTask, condition: { error: string } | 'fails', context: TaskContext): TaskResult {
+export function tryLater(task: EngineTask, condition: Exclude<ConditionResult, 'unknown'>, context: TaskContext): TaskResult {
   const { step } = task;
-  if (!step?.clock || !isDue(step.clock.checkAt, context.now)) return { task, effects: [] };
+  if (!step?.clock) return { task, effects: [] };
   const later: EngineTask = { ...task, step: { ...step, clock: { ...step.clock, checkAt: secondsAfter(context.now, CHECK_SECONDS) } } };
-  if (condition === 'fails') return { task: later, effects: [] };
+  if (typeof condition === 'string') return { task: later, effects: [] };
   return { task: later, effects: [{ kind: 'audit', entry: auditEntry(task, '', { kind: 'expressionPolicyStepError', payload: { error: condition.error } }) }] };
 }

@@ -1,0 +1,30 @@
+import { isDue, type EngineTask, type Snapshot } from '@oag/governance';
+import { storeSnapshot, type Db, type LockedTaskRow } from '@oag/store';
+import type { StoredSnapshot } from './apply-command.ts';
+import { resolvePolicy } from './chosen-policies.ts';
+import { conditionTarget } from './condition-target.ts';
+import type { Moment } from './policy-resolver.ts';
+
+type Loaded = { row: LockedTaskRow; task: EngineTask };
+
+/** The policies that take over where steps escalate to them now, resolved for their tasks, by the id of the task. A few statements for each distinct policy. */
+export async function escalationPolicies(tx: Db, tasks: readonly Loaded[], moment: Moment): Promise<Map<string, StoredSnapshot>> {
+  const escalating = tasks.flatMap(({ row, task }) => {
+    const policyId = task.snapshot.steps[task.position]?.approval?.escalation?.replacePolicy?.policyId;
+    const clock = task.step?.clock;
+    return policyId && clock && !clock.escalated && isDue(clock.escalateAt, moment.now) ? [{ row, task, policyId }] : [];
+  });
+  const found = new Map<string, StoredSnapshot>();
+  const stored = new Map<Snapshot, StoredSnapshot>();
+  for (const members of Map.groupBy(escalating, ({ policyId, task }) => `${policyId} ${task.kind}`).values()) {
+    const [first] = members;
+    if (!first) continue;
+    const resolved = await resolvePolicy(tx, first.policyId, first.task.kind, members.map(({ row }) => conditionTarget(row)), moment);
+    for (const [index, snapshot] of resolved.entries()) {
+      const kept = stored.get(snapshot) ?? { id: await storeSnapshot(tx, snapshot), snapshot };
+      stored.set(snapshot, kept);
+      found.set(members[index]?.task.id ?? '', kept);
+    }
+  }
+  return found;
+}
