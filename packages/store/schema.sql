@@ -123,6 +123,19 @@ create table attribute_values (
   constraint attribute_values_type_check CHECK ((type = ANY (ARRAY['risk_level'::text, 'compliance_framework'::text])))
 );
 
+create table delegations (
+  user_id text collate "C" not null,
+  delegated_user_id text collate "C" not null,
+  start_at timestamp with time zone,
+  expiration_at timestamp with time zone,
+  set_at timestamp with time zone not null,
+  constraint delegations_pkey PRIMARY KEY (user_id),
+  constraint delegations_check CHECK ((user_id <> delegated_user_id)),
+  constraint delegations_check1 CHECK ((expiration_at > start_at)),
+  constraint delegations_delegated_user_id_fkey FOREIGN KEY (delegated_user_id) REFERENCES users(id),
+  constraint delegations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table entitlement_owners (
   entitlement_id text collate "C" not null,
   user_id text collate "C" not null,

@@ -10,7 +10,7 @@ export async function escalationTargets(tx: Db, tasks: { row: LockedTaskRow; tas
     const rule = step && approverRule(step);
     if (!rule || !userIds || !task.step?.clock?.escalateAt || Date.parse(task.step.clock.escalateAt) > Date.parse(now)) continue;
     const substitutes = await loadSubstitutes(tx, task.kind === 'certify' ? row.access_review_id : null);
-    const target = { no: 0, appId: task.appId, entitlementId: task.appEntitlementId, identityUserId: task.subjectUserId || null, approverIds: row.round_approver_ids };
+    const target = { no: 0, appId: task.appId, entitlementId: task.appEntitlementId, identityUserId: task.subjectUserId || null, approverIds: row.round_approver_ids, createdAt: row.created_at };
     const assigned = (await assignPeople(tx, { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] }, substitutes, [target])).get(0);
     if (assigned) found.set(task.id, { userIds: assigned.userIds, via: assigned.via as AssignedVia });
   }

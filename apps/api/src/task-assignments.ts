@@ -56,12 +56,13 @@ export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Mo
       entitlementId: task.entitlementId,
       identityUserId: task.subjectUserId,
       approverIds: [...task.approverIds],
+      createdAt: task.task.createdAt ?? '',
       foundIds: found[no]?.userIds ?? [],
     }));
     for (const [no, assigned] of await assignPeople(tx, rule, substitutes, targets)) {
       const task = members[no];
       if (!task) continue;
-      assignments.set(keyOf(task.taskId, task.snapshotId, position), { userIds: assigned.userIds, via: assigned.via as AssignedVia, error: found[no]?.error ?? '' });
+      assignments.set(keyOf(task.taskId, task.snapshotId, position), { userIds: assigned.userIds, via: assigned.via as AssignedVia, error: found[no]?.error ?? '', handed: assigned.handed });
     }
   }
   return {

@@ -2,13 +2,14 @@ import { userPermissions, type Caller } from '@oag/governance';
 import type { User, UserView } from '@oag/types';
 import type { Expansion } from './expand.ts';
 
-/** What a mask may ask for. Delegates and directories are no objects of this version: their paths stay ''. */
+/** What a mask may ask for. Directories are no objects of this version: their paths stay ''. */
 export const USER_PATHS = ['role_ids', 'manager_ids', 'delegated_user_id', 'directory_ids'] as const;
 
 type UserPath = (typeof USER_PATHS)[number];
 
 export function wantOfUsers(expansion: Expansion, users: User[], mask: Set<UserPath>): void {
   if (mask.has('manager_ids')) expansion.want('user', users.flatMap((user) => user.managerIds ?? []));
+  if (mask.has('delegated_user_id')) expansion.want('user', users.flatMap(({ delegatedUserId }) => delegatedUserId || []));
   if (mask.has('role_ids')) expansion.want('role', users.flatMap((user) => user.roleIds ?? []));
 }
 
@@ -17,7 +18,7 @@ export const userView = (user: User, expansion: Expansion, caller: Caller): User
   userId: user.id,
   managersPath: expansion.paths('user', user.managerIds ?? []),
   rolesPath: expansion.paths('role', user.roleIds ?? []),
-  delegatedUserPath: '',
+  delegatedUserPath: expansion.path('user', user.delegatedUserId),
   directoriesPath: '',
   objectPermissions: userPermissions(user, caller),
 });

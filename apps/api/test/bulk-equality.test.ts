@@ -25,6 +25,7 @@ let service: TestService;
 let campaigns: Campaigns;
 let reviewer: string;
 let groupId: string;
+let delegating: string;
 let people: { [name: string]: string };
 
 beforeAll(async () => {
@@ -39,6 +40,8 @@ beforeAll(async () => {
   const cy = await inventory.person({ manager_id: ann, deleted_at: '2026-01-01T00:00:00Z' });
   const lead = await inventory.person({}, ['campaign_admin']);
   people = { boss, gone, ann, bob, cy, lead };
+  delegating = ann;
+  await service.database.pool.query(`insert into delegations (user_id, delegated_user_id, set_at) values ($1, $2, '2026-01-01')`, [ann, lead]);
   const group = await insertManyGrants(service.database, 'a', {
     accounts: 6,
     entitlements: 2,
@@ -85,6 +88,7 @@ async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<A
     campaignOwnerIds,
     superAdminIds: await list(`select user_id as id from user_roles where role = $1`, 'super_admin'),
     isEnabled: (userId) => enabled.has(userId),
+    delegateOf: (userId) => (userId === delegating ? people['lead'] ?? '' : ''),
   };
 }
 

@@ -14,6 +14,8 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
     { excludedResourceTypeSelections: { resourceTypeRefs: [resourceType] } },
   ];
   const fallback = { fallback: true, fallbackUserIds: [owner.id] };
+  const groups = { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: ids.app, appEntitlementId: ids.entitlement }] };
+  const group = { appId: ids.app, appGroupId: ids.entitlement };
   const asking = (
     approval: NonNullable<NonNullable<NonNullable<CreatePolicyRequest['policySteps']>[string]['steps']>[number]['approval']>,
   ): CreatePolicyRequest => ({
@@ -37,6 +39,8 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
       asking({ manager: fallback }),
       asking({ self: fallback }),
       asking({ entitlementOwners: fallback }),
+      asking({ entitlementOwners: groups }),
+      asking({ group }),
     ],
     updatePolicy: [
       { policy: asking({ users: { userIds: [reviewer.id] } }) },
@@ -45,10 +49,13 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
       { policy: asking({ manager: fallback }) },
       { policy: asking({ self: fallback }) },
       { policy: asking({ entitlementOwners: fallback }) },
+      { policy: asking({ entitlementOwners: groups }) },
+      { policy: asking({ group }) },
     ],
     simulatePolicy: [
       { policyId: ids.policy, accessReviewId: ids.open, subjectUserId: reviewer.id, appId: ids.app, appEntitlementId: ids.entitlement },
     ],
+    setUserDelegation: [{ delegatedUserId: people.otherAdmin.id }],
     updateApp: [
       { app: { certifyPolicyId: ids.policy } },
       { app: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },

@@ -202,7 +202,7 @@ test('the holders of an entitlement review as a group, and stand in where nobody
     displayName: 'Groups stand in',
     policyType: 'POLICY_TYPE_CERTIFY',
     policySteps: {
-      certify: { steps: [{ approval: { entitlementOwners: groups } }, { approval: { manager: groups } }, { approval: { self: groups } }, { approval: { group: { appId, appGroupId: id, ...groups } } }] },
+      certify: { steps: [{ approval: { entitlementOwners: groups } }, { approval: { manager: groups } }, { approval: { self: groups } }, { approval: { group: { appId, appGroupId: id, ...groups } } }, { approval: { expression: { expressions: ['appOwners'], fallback: true, fallbackUserIds: [people.owner.id] } } }] },
     },
   });
   await expect(reviewBy([{ approval: { group: { appId, appGroupId: people.owner.id } } }])).rejects.toMatchObject({

@@ -33,6 +33,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   updateRole: { path: { role_id: 'helpdesk' }, body: { role: { displayName: 'Service desk' } } },
   introspectUser: { path: {}, body: {} },
   setUserRoles: { path: {}, body: { userIds: [people.stranger.id], roleIds: [] } },
+  setUserDelegation: { path: { user_id: people.stranger.id }, body: { delegatedUserId: people.otherAdmin.id } },
   listUsers: { path: {} },
   getUser: { path: { id: people.reviewer.id } },
   searchUsers: { path: {}, body: {} },

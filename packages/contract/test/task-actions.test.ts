@@ -1,4 +1,4 @@
-import type { CreatePolicyRequest, PolicyInstance, PolicyStepInput, Task, TaskAuditView } from '@oag/types';
+import type { CreatePolicyRequest, PolicyInstance, PolicyStepInput, SetUserDelegationRequest, Task, TaskAuditView } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
@@ -196,6 +196,29 @@ const eventsOf = async <Kind extends keyof TaskAuditView>(task: Task, kind: Kind
   const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
   return data.list.flatMap((event) => (event[kind] ? [event[kind] as NonNullable<TaskAuditView[Kind]>] : []));
 };
+
+test('the delegate of an assignee takes the place in tasks that are created after it was set, where the policy lets delegates act', async () => {
+  const { reviewer, otherAdmin, superAdmin, stranger } = people;
+  const users = { userIds: [reviewer.id] };
+  const before = await reviewBy([{ approval: { users } }, { approval: { users } }]);
+  const path = { user_id: reviewer.id };
+  const set = (body: SetUserDelegationRequest) => superAdmin.client.POST('/api/v1/users/{user_id}/set-delegation-by-admin', { params: { path }, body });
+  const [start, end] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const { data } = await set({ delegatedUserId: otherAdmin.id, delegationStartAt: present(start, 'start'), delegationExpireAt: present(end, 'end') });
+  expect(data.item).toMatchObject({ userId: reviewer.id, delegatedUserId: otherAdmin.id, deletedAt: null });
+  const { data: found } = await superAdmin.client.POST('/api/v1/search/users', { body: { ids: [reviewer.id], expandMask: { paths: ['delegated_user_id'] } } });
+  expect(found.list[0]).toMatchObject({ user: { delegatedUserId: otherAdmin.id }, delegatedUserPath: '$.expanded[0]' });
+  const task = await reviewBy([{ approval: { users, allowDelegation: true } }, { approval: { users, allowDelegation: false } }]);
+  expect(task.stepApproverIds).toEqual([otherAdmin.id]);
+  expect(await eventsOf(task, 'reassignedToDelegate')).toMatchObject([{ originalAssigneeUserId: reviewer.id, delegatedAssigneeUserId: otherAdmin.id }]);
+  expect((await decide(otherAdmin.client, task, 'approve', 'For Priya.')).stepApproverIds).toEqual([reviewer.id]);
+  expect((await decide(reviewer.client, before, 'approve', 'Mine still.')).stepApproverIds).toEqual([reviewer.id]);
+  await expect(set({ delegatedUserId: reviewer.id })).rejects.toMatchObject({ fieldViolations: [{ field: 'delegatedUserId', reason: 'SELF' }] });
+  await expect(set({ delegatedUserId: stranger.id, delegationExpireAt: '2026-01-01T00:00:00Z' })).rejects.toMatchObject({ fieldViolations: [{ field: 'delegationExpireAt' }, {}] });
+  const { data: removed } = await set({});
+  expect(removed.item).toMatchObject({ deletedAt: expect.any(String), delegatedUserId: otherAdmin.id });
+  expect((await reviewBy([{ approval: { users } }])).stepApproverIds).toEqual([reviewer.id]);
+});
 
 test('a wait for a condition goes on when it holds, and a super admin has it tried at once', async () => {
   const { reviewer, superAdmin } = people;

@@ -33,7 +33,6 @@ export const notYet: {
     resourceOwners: 'owners of resources are not known yet; use entitlementOwners or appOwners',
   },
   approvalSettings: {
-    allowDelegation: 'delegation is not available yet',
     requiresStepUpProviderId: 'step-up authentication is not available yet',
   },
   scopeTypes: {

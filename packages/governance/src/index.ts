@@ -3,6 +3,7 @@ export { refuseViolations, violation } from './violations.ts';
 export type { Reason } from './governance-error.ts';
 
 export { mayReadApp, readsAllApps } from './permission/app-permissions.ts';
+export { checkDelegation } from './permission/check-delegation.ts';
 export { assignRoles } from './permission/assign-roles.ts';
 export type { RoleChange, RoleHolder } from './permission/assign-roles.ts';
 export { clientPermissions, mayCreateClientFor } from './permission/client-permissions.ts';
@@ -16,7 +17,7 @@ export { userPermissions } from './permission/user-permissions.ts';
 export { approverRule } from './policy/approver-rule.ts';
 export type { ApproverRule, ApproverSource } from './policy/approver-rule.ts';
 export { assign, GROUP_MAX } from './policy/assign.ts';
-export type { AssignedVia, AssignFacts, Assignment } from './policy/assign.ts';
+export type { AssignedVia, AssignFacts, Assignment, Handed } from './policy/assign.ts';
 export { builtinPolicies, builtinPolicyIds } from './policy/builtin-policies.ts';
 export type { PolicyFacts } from './policy/check-approval.ts';
 export { allFeatures, featureNames } from './feature-names.ts';

@@ -17,8 +17,9 @@ const nobody: AssignFacts = {
   superAdminIds: [],
   approverIds: [],
   isEnabled: () => true,
+  delegateOf: () => '',
 };
-const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], groupId: '', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [] };
+const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], groupId: '', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
 const ruleOf = (approver: NonNullable<Parameters<typeof approval>[0]>): ApproverRule => {
   const step = policyOf(certifyRequest([approval(approver)])).policySteps['certify']?.steps?.[0];
   const rule = step ? approverRule(step) : null;
@@ -79,6 +80,14 @@ describe('examples', () => {
     expect(rule).toMatchObject({ source: 'expression', expressions: ['subject'] });
     expect(assign(rule, { ...nobody, expressionUserIds: ['b', 'a', 'gone'], isEnabled: (id) => id !== 'gone' })).toEqual({ userIds: ['a', 'b'], via: 'primary' });
   });
+  test('a delegate takes the place of an assignee, one hop and no further', () => {
+    const rule = ruleOf({ users: { userIds: ['a', 'b'] } });
+    const delegates = new Map([['a', 'd'], ['d', 'e'], ['b', 'subject']]);
+    const found = { ...nobody, delegateOf: (id: string) => delegates.get(id) ?? '' };
+    expect(assign(rule, found)).toEqual({ userIds: ['b', 'd'], via: 'primary', handed: [{ from: 'a', to: 'd' }] });
+    expect(assign(rule, { ...found, isEnabled: (id) => id !== 'd' })).toEqual({ userIds: ['a', 'b'], via: 'primary' });
+    expect(assign(ruleOf({ users: { userIds: ['a', 'b'] }, allowDelegation: false }), found)).toEqual({ userIds: ['a', 'b'], via: 'primary' });
+  });
   test('a fallback that is switched off is not asked', () => {
     expect(ruleOf({ manager: { fallback: false, fallbackUserIds: ['f'] } }).fallbackUserIds).toEqual([]);
   });
@@ -92,6 +101,7 @@ const anyRule: fc.Arbitrary<ApproverRule> = fc.record({
   groupId: fc.constantFrom('g', 'h'),
   expressions: fc.constant(['subject']),
   fallbackGroupIds: fc.subarray(['g', 'h']),
+  delegates: fc.boolean(),
   allowSelf: fc.boolean(),
   distinct: fc.boolean(),
   fallbackUserIds: ids,
@@ -110,10 +120,11 @@ const anyFacts = fc
     approverIds: ids,
     expressionUserIds: ids,
     members: ids,
+    delegates: fc.dictionary(id, id),
     enabled: fc.uniqueArray(id),
   })
   .map((found): AssignFacts & { enabled: string[] } =>
-    Object.assign(found, { isEnabled: (userId: string) => found.enabled.includes(userId), groupMemberIds: (group: string) => (group === 'g' ? found.members : []) }),
+    Object.assign(found, { isEnabled: (userId: string) => found.enabled.includes(userId), groupMemberIds: (group: string) => (group === 'g' ? found.members : []), delegateOf: (userId: string) => found.delegates[userId] ?? '' }),
   );
 
 describe('for any rule and any facts', () => {

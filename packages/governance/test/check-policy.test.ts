@@ -117,7 +117,6 @@ describe('approvals', () => {
     },
   );
   test.each<[keyof ApprovalInput, ApprovalInput]>([
-    ['allowDelegation', { allowDelegation: true }],
     ['requiresStepUpProviderId', { requiresStepUpProviderId: 'x' }],
   ])('the setting %s, which has no effect yet, is refused', (setting, input) => {
     expect(brokenApproval({ self: {}, ...input })).toEqual([[`${at}.${setting}`, 'FEATURE_DISABLED']]);

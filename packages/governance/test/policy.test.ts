@@ -55,6 +55,7 @@ test('revoking by default asks nobody and goes to the manual provision step of t
     groupId: '',
     expressions: [],
     fallbackGroupIds: [],
+    delegates: false,
     allowSelf: true,
     distinct: false,
     fallbackUserIds: [],

@@ -1,4 +1,4 @@
-import type { ApproverRule } from '@oag/governance';
+import type { ApproverRule, Handed } from '@oag/governance';
 import { sql } from 'kysely';
 import type { Substitutes } from './approver-rule.ts';
 import { assignedTargets, storeAssigneeSets } from './assignees.ts';
@@ -6,14 +6,14 @@ import type { Db } from './database.ts';
 import { targetsOf, type Target } from './tasks.ts';
 
 /** Who may act on a step of one target, and how they were found. */
-export type Assigned = { setId: string | null; userIds: string[]; via: string };
+export type Assigned = { setId: string | null; userIds: string[]; via: string; handed: Handed[] };
 
 /** Resolves the assignees of many targets by one rule. The result has an entry for each target, by its `no`. */
 export async function assignPeople(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: Target[]): Promise<Map<number, Assigned>> {
   if (targets.length === 0) return new Map();
   await storeAssigneeSets(tx, rule, substitutes, targetsOf(targets));
-  const { rows } = await sql<{ no: number; set_id: string | null; members: string[] | null; via: string }>`
+  const { rows } = await sql<{ no: number; set_id: string | null; members: string[] | null; via: string; handed: Handed[] }>`
     with ${assignedTargets(rule, substitutes, targetsOf(targets))}
-    select a.no, a.set_id, s.members, a.via from assigned a left join assignee_sets s on s.id = a.set_id`.execute(tx);
-  return new Map(rows.map((row) => [row.no, { setId: row.set_id, userIds: row.members ?? [], via: row.via }]));
+    select a.no, a.set_id, s.members, a.via, a.handed from assigned a left join assignee_sets s on s.id = a.set_id`.execute(tx);
+  return new Map(rows.map((row) => [row.no, { setId: row.set_id, userIds: row.members ?? [], via: row.via, handed: row.handed }]));
 }

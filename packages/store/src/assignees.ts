@@ -8,18 +8,18 @@ import { groupMembers } from './group-members.ts';
  * Resolves who may act on a step for many targets at once, in the order that `assign` of the engine has: primary assignees, the
  * rule's fallback, the campaign's owners, the super admins; at each stage enabled people only, without the subject unless the
  * rule allows it, and without earlier approvers when it wants distinct ones. `targets` is a query with the columns no, app_id,
- * entitlement_id, identity_user_id and approver_ids, and, when an expression gives the people, found_ids.
+ * entitlement_id, identity_user_id, approver_ids and created_at, and, when an expression gives the people, found_ids.
  *
  * The result is a list of common table expressions; the last one, `assigned`, has the columns no, set_id (null when nobody is
- * left) and via. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.
+ * left), via, and handed: whose delegates took their places, as a list of {from, to}. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.
  */
 export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${variantTables(rule, substitutes, targets)},
     found as materialized (
-      select v.key, v.excluded, v.via, s.id as set_id
+      select v.key, v.excluded, v.epoch, v.via, v.handed, s.id as set_id
       from variants v left join assignee_sets s on cardinality(v.members) > 0 and assignee_set_hash(s.members) = assignee_set_hash(v.members)),
     assigned as (
-      select k.no, f.set_id, f.via from keyed k join found f on f.key = k.key and f.excluded = k.excluded)`;
+      select k.no, f.set_id, f.via, f.handed from keyed k join found f on f.key = k.key and f.excluded = k.excluded and f.epoch = k.epoch)`;
 }
 
 /** Stores the sets of assignees that the targets need and that are not stored yet; all transactions in one order, so that none deadlock. */
@@ -41,28 +41,47 @@ function variantTables(rule: ApproverRule, substitutes: Substitutes, targets: Ra
   return sql`t as materialized (${targets}),
     keys as (select distinct coalesce(${key}, '') as key from t),
     base as materialized (${primary}),
+    delegates as materialized (${delegates(rule)}),
     f as materialized (
       select array(select u.id from users u where (u.id = any(${rule.fallbackUserIds}::text[])${orGroups(rule)}) and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as fallback,
         ${substitutes.campaignOwnerIds}::text[] as owners, ${substitutes.superAdminIds}::text[] as admins),
     keyed as materialized (
-      select t.no, coalesce(${key}, '') as key, ${excluded(rule)} as excluded, coalesce(b.members, '{}') as members
+      select t.no, coalesce(${key}, '') as key, ${excluded(rule)} as excluded, ${epoch(rule)} as epoch, coalesce(b.members, '{}') as members
       from t cross join f left join base b on b.key = coalesce(${key}, '')),
     candidates as (
-      select k.key, k.excluded, ${without('k.members')} as a, ${without('f.fallback')} as b, ${without('f.owners')} as c, ${without('f.admins')} as d
-      from (select distinct key, excluded, members from keyed) k cross join f),
-    variants as materialized (
-      select key, excluded,
+      select k.key, k.excluded, k.epoch, ${without('k.members')} as a, ${without('f.fallback')} as b, ${without('f.owners')} as c, ${without('f.admins')} as d
+      from (select distinct key, excluded, epoch, members from keyed) k cross join f),
+    chosen as (
+      select key, excluded, epoch,
         case when a <> '{}' then a when b <> '{}' then b when c <> '{}' then c else d end as members,
         case when a <> '{}' then 'primary' when b <> '{}' then 'fallback' when c <> '{}' then 'campaignOwners' when d <> '{}' then 'superAdmins' else 'none' end as via
-      from candidates)`;
+      from candidates),
+    variants as materialized (
+      select c.key, c.excluded, c.epoch, c.via, array(
+          select distinct coalesce(p.to_id, x) collate "C" from unnest(c.members) x left join unnest(h.from_ids, h.to_ids) p (from_id, to_id) on p.from_id = x order by 1) as members,
+        coalesce(h.handed, '[]') as handed
+      from chosen c, lateral (
+        select array_agg(d.user_id) as from_ids, array_agg(d.delegated_user_id) as to_ids,
+          jsonb_agg(jsonb_build_object('from', d.user_id, 'to', d.delegated_user_id) order by d.user_id) as handed
+        from delegates d where d.user_id = any(c.members) and d.rank <= c.epoch and not d.delegated_user_id = any(c.excluded)) h)`;
 }
+
+/** The delegates who are enabled and act now, in the order in which their delegations came into force. */
+const delegates = (rule: ApproverRule): RawBuilder<unknown> => sql`
+  select d.user_id, d.delegated_user_id, greatest(d.start_at, d.set_at) as since, row_number() over (order by greatest(d.start_at, d.set_at), d.user_id) as rank
+  from delegations d join users u on u.id = d.delegated_user_id and u.status = 'ENABLED' and u.deleted_at is null
+  where ${sql.lit(rule.delegates)} and (d.start_at is null or d.start_at <= now()) and (d.expiration_at is null or d.expiration_at > now())`;
+
+/** How many of them were in force when the task was created: they are the first ones. Tasks for which it is the same share a variant. */
+const epoch = (rule: ApproverRule): RawBuilder<unknown> => (rule.delegates ? sql`(select count(*) from delegates where since <= t.created_at)` : sql`0::bigint`);
 
 const orGroups = ({ fallbackGroupIds }: ApproverRule): RawBuilder<unknown> =>
   fallbackGroupIds.length > 0 ? sql` or u.id in (${groupMembers(fallbackGroupIds)})` : sql``;
 
 /** The people a target must not be given to, as far as anybody would give it to them: most targets exclude nobody and share a variant. */
 function excluded(rule: ApproverRule): RawBuilder<unknown> {
-  const everybody = sql`(coalesce(b.members, '{}') || f.fallback || f.owners || f.admins)`;
+  const standIns = rule.delegates ? sql` || array(select delegated_user_id from delegates)` : sql``;
+  const everybody = sql`(coalesce(b.members, '{}') || f.fallback || f.owners || f.admins${standIns})`;
   if (rule.distinct) {
     const people = rule.allowSelf ? sql`t.approver_ids` : sql`array_append(t.approver_ids, t.identity_user_id)`;
     return sql`array(select distinct x from unnest(${people}) x where x = any(${everybody}) order by x)`;

@@ -28,6 +28,11 @@ const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUser
 const FAILED = sql`jsonb_build_object('payload', jsonb_build_object('error', t.error),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
+// The engine's event `reassignedToDelegate`, for each assignee whose delegate took the place.
+const HANDED = sql`jsonb_build_object('payload', jsonb_build_object('originalAssigneeUserId', h ->> 'from', 'originalAssigneeUser', null,
+    'delegatedAssigneeUserId', h ->> 'to', 'delegatedAssigneeUser', null),
+  'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
+
 /** Rows of a selection: those with `from` < no ≤ `to`, or those with certain numbers. */
 export type SelectionRows = { from: number; to: number } | { nos: number[] };
 
@@ -40,7 +45,7 @@ export type FoundForRow = { no: number; userIds: string[]; error: string };
 
 /** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found` has the people of each row where expressions give them. */
 export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<void> {
-  const targets = sql`select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids,
+  const targets = sql`select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids, ${plan.createdAt}::timestamptz as created_at,
       coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
     from selections s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
     where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
@@ -62,10 +67,12 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
       union all
       select ${entries.length}, '', 'expressionPolicyStepError', m.id, ${FAILED} from made m join t on t.no = m.selection_no where t.error <> ''
       union all
-      select ${entries.length + 1}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
+      select ${entries.length + 1}, '', 'reassignedToDelegate', m.id, ${HANDED} from made m join assigned a on a.no = m.selection_no, jsonb_array_elements(a.handed) h
+      union all
+      select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
       from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
     insert into log_entries (at, actor_id, kind, task_id, document)
-    select ${plan.createdAt}, actor_id, kind, id, document from entries order by id, position`.execute(tx);
+    select ${plan.createdAt}, actor_id, kind, id, document from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(tx);
 }
 
 /** How many certify tasks a campaign has, deleted ones not counted. */

@@ -58,6 +58,7 @@ export {
 } from './access-reviews.ts';
 export { copyChosenEntitlements, listChosenEntitlements, replaceChosenEntitlements, type ChosenEntitlement } from './campaign-entitlements.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';
+export { removeDelegation, setDelegation, type Delegation } from './delegations.ts';
 export { loadSubstitutes } from './assignees.ts';
 export type { Substitutes } from './approver-rule.ts';
 export { compileAttributes } from './compile-attributes.ts';

@@ -16,6 +16,14 @@ export interface UsersTable {
   deleted_at: NullableTime;
 }
 
+export interface DelegationsTable {
+  user_id: string;
+  delegated_user_id: string;
+  start_at: NullableTime;
+  expiration_at: NullableTime;
+  set_at: Time;
+}
+
 export interface UserRolesTable {
   user_id: string;
   role: string;

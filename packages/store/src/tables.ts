@@ -1,5 +1,6 @@
 import type {
   UsersTable,
+  DelegationsTable,
   UserRolesTable,
   AttributeValuesTable,
   AppsTable,
@@ -44,6 +45,7 @@ import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 export interface Tables {
   users: UsersTable;
   user_roles: UserRolesTable;
+  delegations: DelegationsTable;
   attribute_values: AttributeValuesTable;
   apps: AppsTable;
   app_owners: AppOwnersTable;

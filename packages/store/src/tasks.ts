@@ -206,9 +206,9 @@ export async function insertTasks(tx: Db, tasks: NewTask[]): Promise<string[]> {
 }
 
 /** What decides who may act on a task. `foundIds` are the people whom the expressions of the step gave, where it has some. */
-export type Target = { no: number; appId: string; entitlementId: string; identityUserId: string | null; approverIds: string[]; foundIds?: string[] };
+export type Target = { no: number; appId: string; entitlementId: string; identityUserId: string | null; approverIds: string[]; createdAt: string; foundIds?: string[] };
 
 /** The targets as a query, for the resolution of assignees. */
 export const targetsOf = (targets: Target[]): RawBuilder<unknown> =>
-  sql`select no, "appId" as app_id, "entitlementId" as entitlement_id, "identityUserId" as identity_user_id, "approverIds" as approver_ids, coalesce("foundIds", '{}') as found_ids
-    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as r (no integer, "appId" text, "entitlementId" text, "identityUserId" text, "approverIds" text[], "foundIds" text[])`;
+  sql`select no, "appId" as app_id, "entitlementId" as entitlement_id, "identityUserId" as identity_user_id, "approverIds" as approver_ids, "createdAt" as created_at, coalesce("foundIds", '{}') as found_ids
+    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as r (no integer, "appId" text, "entitlementId" text, "identityUserId" text, "approverIds" text[], "createdAt" timestamptz, "foundIds" text[])`;

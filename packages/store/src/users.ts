@@ -23,11 +23,13 @@ export type UserFilter = Pick<
 >;
 
 /** A person as stored, with the roles they were given. */
-export type UserRow = Selectable<UsersTable> & { roles: string[] };
+export type UserRow = Selectable<UsersTable> & { roles: string[]; delegated_user_id?: string | null };
 
 /** Everybody who may sign in holds the basic role. */
 const BASIC_ROLE = 'basic_user';
 const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
+/** Who acts for the person now, or will; null when nobody does any more. */
+const delegate = sql<string | null>`(select d.delegated_user_id from delegations d where d.user_id = u.id and (d.expiration_at is null or d.expiration_at > now()))`.as('delegated_user_id');
 
 /** Of these people, those who are enabled. */
 export async function enabledUsers(db: Db, userIds: readonly string[]): Promise<Set<string>> {
@@ -58,7 +60,7 @@ export const userToWire = (row: UserRow): User => {
     employmentTypeSources: [],
     managerIds: row.manager_id === null ? [] : [row.manager_id],
     managerSources: [],
-    delegatedUserId: '',
+    delegatedUserId: row.delegated_user_id ?? '',
     directoryIds: [],
     directoryStatus: status,
     directoryStatusSources: [],
@@ -103,7 +105,7 @@ export async function listUsers(db: Db, filter: UserFilter, page: Page): Promise
   const found = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select(roles)
+    .select([roles, delegate])
     .where(all([...conditionsOf(filter), ...following('u.id', page.after)]))
     .orderBy('u.id')
     .limit(page.size + 1)
@@ -117,7 +119,7 @@ export async function usersByIds(db: Db, ids: string[]): Promise<Map<string, Use
   const rows = await db
     .selectFrom('users as u')
     .selectAll('u')
-    .select(roles)
+    .select([roles, delegate])
     .where(all(among('u.id', ids)))
     .execute();
   return new Map(rows.map((row) => [row.id, userToWire(row)]));

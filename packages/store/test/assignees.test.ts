@@ -15,14 +15,17 @@ const appId = (n: number): string => `app${n}`;
 const entitlementId = (n: number): string => `entitlement${n}`;
 
 type Person = { state: 'enabled' | 'disabled' | 'deleted'; manager: number | null; isSuperAdmin: boolean };
-type Target = { entitlement: number; subject: number | null; approvers: number[]; found: number[] };
+type Target = { entitlement: number; subject: number | null; approvers: number[]; found: number[]; day: number };
+/** Who acts for whom; `day` is when it was set, and it starts and ends so many days later. Today is day 10. */
+type Delegation = { from: number; to: number; day: number; starts: number | null; ends: number | null };
 type Case = {
   people: Person[];
   appOwners: number[][];
   entitlements: { app: number; owners: number[]; holders: number[]; isAccess: boolean }[];
   accounts: number[][];
+  delegations: Delegation[];
   campaignOwners: number[] | null;
-  rule: { source: ApproverSource; users: number[]; allowSelf: boolean; distinct: boolean; group: number; fallback: number[]; fallbackGroups: number[] };
+  rule: { source: ApproverSource; users: number[]; allowSelf: boolean; distinct: boolean; group: number; fallback: number[]; fallbackGroups: number[]; delegates: boolean };
   targets: Target[];
 };
 
@@ -46,10 +49,15 @@ const cases: fc.Arbitrary<Case> = fc.record({
     maxLength: ENTITLEMENTS,
   }).map((list) => list.map((one, n) => ({ ...one, isAccess: one.isAccess && !list.slice(0, n).some(({ app, isAccess }) => isAccess && app === one.app) }))),
   accounts: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
+  delegations: fc.uniqueArray(
+    fc.record({ from: aPerson, to: aPerson, day: fc.nat({ max: 10 }), starts: fc.option(fc.nat({ max: 6 })), ends: fc.option(fc.integer({ min: 7, max: 12 })) }),
+    { maxLength: 4, selector: ({ from }) => from },
+  ).map((list) => list.filter(({ from, to }) => from !== to)),
   campaignOwners: fc.option(somePeople),
   rule: fc.record({
     source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners', 'group', 'expression'),
     group: fc.nat({ max: ENTITLEMENTS }),
+    delegates: fc.boolean(),
     fallbackGroups: fc.uniqueArray(fc.nat({ max: ENTITLEMENTS }), { maxLength: 2 }),
     users: listed,
     allowSelf: fc.boolean(),
@@ -57,7 +65,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
     fallback: listed,
   }),
   targets: fc.array(
-    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), approvers: somePeople, found: listed }),
+    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), approvers: somePeople, found: listed, day: fc.nat({ max: 10 }) }),
     { minLength: 1, maxLength: 8 },
   ),
 });
@@ -73,6 +81,7 @@ const ruleOf = ({ rule }: Case): ApproverRule => ({
   groupId: rule.source === 'group' ? entitlementId(rule.group) : '',
   expressions: rule.source === 'expression' ? ['subject'] : [],
   fallbackGroupIds: rule.fallbackGroups.map(entitlementId),
+  delegates: rule.delegates,
 });
 
 /** Who has accounts in an app: the holders of its entitlements need one. */
@@ -86,7 +95,7 @@ function membersOf(given: Case, id: string): string[] {
   return ids(entitlement.isAccess ? accountsIn(given, entitlement.app) : entitlement.holders);
 }
 
-function factsOf(given: Case, { entitlement, subject, approvers, found }: Target): AssignFacts {
+function factsOf(given: Case, { entitlement, subject, approvers, found, day: created }: Target): AssignFacts {
   const { people, appOwners, entitlements, campaignOwners } = given;
   const { app, owners } = entitlements[entitlement] ?? { app: 0, owners: [] };
   const manager = subject === null ? null : (people[subject]?.manager ?? null);
@@ -105,8 +114,18 @@ function factsOf(given: Case, { entitlement, subject, approvers, found }: Target
     superAdminIds: people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [personId(n)] : [])),
     approverIds: ids(approvers),
     isEnabled: (userId) => enabled.has(userId),
+    delegateOf(userId) {
+      const delegation = given.delegations.find(({ from }) => personId(from) === userId);
+      if (!delegation) return '';
+      const { to, day, starts, ends } = delegation;
+      const since = day + (starts ?? 0);
+      return since <= 10 && since <= created && (ends === null || day + ends > 10) ? personId(to) : '';
+    },
   };
 }
+
+/** Noon of a day; today, day 10, is a few hours on. */
+const dayAt = (day: number): string => new Date(Date.now() + (day - 10) * 86_400_000 - 3_600_000).toISOString();
 
 const links = (left: string, lists: number[][], idOf: (n: number) => string): object[] =>
   lists.flatMap((people, n) => people.map((person) => ({ [left]: idOf(n), user_id: personId(person) })));
@@ -138,6 +157,14 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
         tx,
         'user_roles',
         given.people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [{ user_id: personId(n), role: 'super_admin' }] : [])),
+      );
+      await insertRows(
+        tx,
+        'delegations',
+        given.delegations.map(({ from, to, day, starts, ends }) => ({
+          ...{ user_id: personId(from), delegated_user_id: personId(to), set_at: dayAt(day) },
+          ...{ start_at: starts === null ? null : dayAt(day + starts), expiration_at: ends === null ? null : dayAt(day + ends) },
+        })),
       );
       await insertRows(
         tx,
@@ -207,9 +234,9 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       );
 
       const substitutes = await loadSubstitutes(tx, given.campaignOwners ? CAMPAIGN : null);
-      const targets = given.targets.map(({ entitlement, subject, approvers, found }, no) => ({
+      const targets = given.targets.map(({ entitlement, subject, approvers, found, day }, no) => ({
         ...{ no, appId: appId(given.entitlements[entitlement]?.app ?? 0), entitlementId: entitlementId(entitlement) },
-        ...{ identityUserId: subject === null ? null : personId(subject), approverIds: ids(approvers), foundIds: ids(found) },
+        ...{ identityUserId: subject === null ? null : personId(subject), approverIds: ids(approvers), foundIds: ids(found), createdAt: new Date(Date.parse(dayAt(day)) + 1_800_000).toISOString() },
       }));
       const assigned = await assignPeople(tx, ruleOf(given), substitutes, targets);
       const stored = await tx.selectFrom('assignee_sets').select(['id', 'members']).execute();
@@ -222,8 +249,8 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       fc.asyncProperty(cases, async (given) => {
         const { assigned } = await resolve(given);
         const found = given.targets.map((_, no) => {
-          const { userIds, via } = assigned.get(no) ?? {};
-          return { userIds, via };
+          const { userIds, via, handed } = assigned.get(no) ?? {};
+          return { userIds, via, ...(handed && handed.length > 0 && { handed }) };
         });
         expect(found).toEqual(given.targets.map((target) => assign(ruleOf(given), factsOf(given, target))));
       }),
@@ -244,8 +271,8 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       await insertRows(tx, 'entitlements', [{ id: 'group', app_id: 'app', resource_type_id: 'type', resource_id: 'resource', key: 'group', display_name: '' }]);
       await insertRows(tx, 'app_users', members.map((id) => ({ id, app_id: 'app', key: id, identity_user_id: id })));
       await insertRows(tx, 'grants', members.map((id) => ({ app_id: 'app', entitlement_id: 'group', app_user_id: id })));
-      const rule: ApproverRule = { source: 'group', userIds: [], groupId: 'group', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [] };
-      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [{ no: 0, appId: 'app', entitlementId: 'group', identityUserId: null, approverIds: [] }]);
+      const rule: ApproverRule = { source: 'group', userIds: [], groupId: 'group', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
+      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [{ no: 0, appId: 'app', entitlementId: 'group', identityUserId: null, approverIds: [], createdAt: '2026-03-02T09:00:00Z' }]);
     });
     expect(resolved.get(0)).toMatchObject({ via, userIds: expect.objectContaining({ length: via === 'primary' ? size : 0 }) });
   });

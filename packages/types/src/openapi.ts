@@ -237,6 +237,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{user_id}/set-delegation-by-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the delegate of a person
+         * @description Names who acts in the place of a person, from a moment on and until another one, or takes the delegate away. It counts for tasks that are created after it was set and has begun; tasks that are open stay where they are. A step passes over a delegate who is disabled, or who may not decide it, and delegates of delegates do not count.
+         */
+        post: operations["setUserDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/{id}": {
         parameters: {
             query?: never;
@@ -4362,6 +4382,23 @@ export interface components {
         EscalationSkipStep: Record<string, never>;
         /** @description The step is skipped when nobody decides in time. It has no settings. */
         EscalationSkipStepInput: Record<string, never>;
+        /** @description Who acts in the place of a person, and when. */
+        ExpiringUserDelegationBinding: {
+            /** @description When it was set. Older tasks stay where they are. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the delegate. */
+            delegatedUserId: string;
+            /** @description When the delegate was taken away, null while there is one. */
+            deletedAt: components["schemas"]["Timestamp"];
+            /** @description Until when the delegate acts, null without an end. */
+            expirationAt: components["schemas"]["Timestamp"];
+            /** @description From when on the delegate acts, null for at once. */
+            startAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person in whose place the delegate acts. */
+            userId: string;
+        };
         /** @description An approval step for the people whom CEL expressions give. */
         ExpressionApproval: {
             /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
@@ -7385,6 +7422,20 @@ export interface components {
             /** @description The scope. Null or empty means everything. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
+        /** @description Who acts in the place of a person, and when. */
+        SetUserDelegationRequest: {
+            /** @description The id of the delegate, who is enabled. Empty takes the delegate away. */
+            delegatedUserId?: string;
+            /** @description Until when the delegate acts. Null means until somebody else is named. */
+            delegationExpireAt?: components["schemas"]["Timestamp"];
+            /** @description From when on the delegate acts. Null means at once. */
+            delegationStartAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description The delegation as it is now. */
+        SetUserDelegationResponse: {
+            /** @description The delegation. Null when the person had no delegate that could be taken away. */
+            item: components["schemas"]["ExpiringUserDelegationBinding"] | null;
+        };
         /** @description Whose roles to replace, and by which. */
         SetUserRolesRequest: {
             /** @description Which related objects to send along in `expanded`. Null sends none. */
@@ -10073,6 +10124,8 @@ export interface components {
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
         /** @description The id of the person. */
+        UserIdInPath: string;
+        /** @description The id of the person. */
         UserId: string;
         /** @description The id of the app. */
         AppIdAsId: string;
@@ -10398,6 +10451,7 @@ export type EscalationReplacePolicy = components['schemas']['EscalationReplacePo
 export type EscalationReplacePolicyInput = components['schemas']['EscalationReplacePolicyInput'];
 export type EscalationSkipStep = components['schemas']['EscalationSkipStep'];
 export type EscalationSkipStepInput = components['schemas']['EscalationSkipStepInput'];
+export type ExpiringUserDelegationBinding = components['schemas']['ExpiringUserDelegationBinding'];
 export type ExpressionApproval = components['schemas']['ExpressionApproval'];
 export type ExpressionApprovalInput = components['schemas']['ExpressionApprovalInput'];
 export type ExpressionPlaceInput = components['schemas']['ExpressionPlaceInput'];
@@ -10663,6 +10717,8 @@ export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeI
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
+export type SetUserDelegationRequest = components['schemas']['SetUserDelegationRequest'];
+export type SetUserDelegationResponse = components['schemas']['SetUserDelegationResponse'];
 export type SetUserRolesRequest = components['schemas']['SetUserRolesRequest'];
 export type SetUserRolesResponse = components['schemas']['SetUserRolesResponse'];
 export type Sfixed32Rules = components['schemas']['Sfixed32Rules'];
@@ -10905,6 +10961,7 @@ export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterPageToken = components['parameters']['PageToken'];
 export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
 export type ParameterRoleId = components['parameters']['RoleId'];
+export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
 export type ParameterAppId = components['parameters']['AppId'];
@@ -11388,6 +11445,43 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setUserDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUserDelegationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetUserDelegationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -76,6 +76,7 @@ import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
+import { setUserDelegation } from './setUserDelegation.ts';
 import { setUserRoles } from './setUserRoles.ts';
 import { simulatePolicy } from './simulatePolicy.ts';
 import { skipTaskStep } from './skipTaskStep.ts';
@@ -169,6 +170,7 @@ export const operationHandlers: OperationHandlers = {
   searchTasks,
   searchUsers,
   setCampaignScopeAndEntitlements,
+  setUserDelegation,
   setUserRoles,
   simulatePolicy,
   skipTaskStep,

@@ -21,6 +21,8 @@ export type ApproverRule = {
   fallbackUserIds: readonly string[];
   /** The entitlements whose holders are asked then as well. */
   fallbackGroupIds: readonly string[];
+  /** Whether the delegates of these people take their places. */
+  delegates: boolean;
 };
 
 /** The rule of a step that waits for a person; null for the kinds that do not. */
@@ -31,7 +33,9 @@ export function approverRule(step: PolicyStep): ApproverRule | null {
   return null;
 }
 
-function ofApproval(approval: Approval): ApproverRule {
+const ofApproval = (approval: Approval): ApproverRule => ({ ...ofApprover(approval), delegates: approval.allowDelegation });
+
+function ofApprover(approval: Approval): ApproverRule {
   const approver = approverKind(approval);
   switch (approver.kind) {
     case 'users':
@@ -55,7 +59,7 @@ function ofApproval(approval: Approval): ApproverRule {
   }
 }
 
-const noSource = { groupId: '', expressions: [] };
+const noSource = { groupId: '', expressions: [], delegates: false };
 
 /** Groups, where they are switched on, step in instead of the people. */
 const rule = (source: ApproverSource, settings: ApproverSettings, userIds: readonly string[] = []): ApproverRule => ({

@@ -19,6 +19,8 @@ export type AssignFacts = {
   /** Who approved an earlier step of the task. */
   approverIds: readonly string[];
   isEnabled: (userId: string) => boolean;
+  /** Who takes the place of a person in this task: the delegate, if one was named, and in force, when the task was created, and still is; otherwise ''. */
+  delegateOf: (userId: string) => string;
 };
 
 /**
@@ -28,7 +30,10 @@ export type AssignFacts = {
 export type AssignedVia = 'primary' | 'fallback' | 'campaignOwners' | 'superAdmins' | 'reassigned' | 'escalated' | 'none';
 
 /** `error` says why an expression that was to give the people could not be evaluated. */
-export type Assignment = { userIds: string[]; via: AssignedVia; error?: string };
+export type Assignment = { userIds: string[]; via: AssignedVia; error?: string; handed?: Handed[] };
+
+/** Somebody whose delegate was assigned instead. */
+export type Handed = { from: string; to: string };
 
 /** A group of more enabled people than this is taken for empty: that many cannot all be asked to do one thing. */
 export const GROUP_MAX = 128;
@@ -57,7 +62,8 @@ const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts
  *   3. campaignOwners: the owners of the campaign, for certify tasks only
  *   4. superAdmins
  * The filters are the same at every stage: the person is enabled, is not the subject unless the rule allows it, and has not approved an
- * earlier step when the rule asks for distinct approvers. The result is sorted by code point and names nobody twice.
+ * earlier step when the rule asks for distinct approvers. Where the rule lets delegates act, those of the people found take their places,
+ * one hop and no further, as far as they pass the filters themselves. The result is sorted by code point and names nobody twice.
  */
 export function assign(rule: ApproverRule, facts: AssignFacts): Assignment {
   const stages: [AssignedVia, readonly string[]][] = [
@@ -68,9 +74,19 @@ export function assign(rule: ApproverRule, facts: AssignFacts): Assignment {
   ];
   for (const [via, candidates] of stages) {
     const userIds = [...new Set(candidates)].filter((userId) => mayAct(userId, rule, facts)).toSorted();
-    if (userIds.length > 0) return { userIds, via };
+    if (userIds.length > 0) return { ...withDelegates(userIds, rule, facts), via };
   }
   return { userIds: [], via: 'none' };
+}
+
+function withDelegates(userIds: string[], rule: ApproverRule, facts: AssignFacts): Pick<Assignment, 'userIds' | 'handed'> {
+  const handed = userIds.flatMap((from): Handed[] => {
+    const to = rule.delegates ? facts.delegateOf(from) : '';
+    return to !== from && mayAct(to, rule, facts) ? [{ from, to }] : [];
+  });
+  if (handed.length === 0) return { userIds };
+  const delegates = new Map(handed.map(({ from, to }) => [from, to]));
+  return { userIds: [...new Set(userIds.map((userId) => delegates.get(userId) ?? userId))].toSorted(), handed };
 }
 
 const mayAct = (userId: string, rule: ApproverRule, facts: AssignFacts): boolean =>

@@ -40,7 +40,7 @@ export function completeApproval(approval: ApprovalInput): Approval {
     requireApprovalReason: approval.requireApprovalReason ?? false,
     requireDenialReason: approval.requireDenialReason ?? false,
     requireReassignmentReason: approval.requireReassignmentReason ?? false,
-    allowDelegation: false,
+    allowDelegation: approval.allowDelegation ?? true,
     allowReassignment: approval.allowReassignment ?? false,
     allowedReassignees: approval.allowedReassignees ?? [],
     assigned: false,

@@ -71,13 +71,17 @@ function askForApproval(task: EngineTask, approval: Approval, context: TaskConte
 }
 
 function waitForPerson(task: EngineTask, kind: StepKindName, clockFrom: (assignedAt: string | null) => StepClock | null, context: TaskContext): TaskTurn {
-  const { userIds, via, error } = context.assignees(task.snapshot, task.position, context.roundApproverIds);
+  const { userIds, via, error, handed = [] } = context.assignees(task.snapshot, task.position, context.roundApproverIds);
   const isStarted = task.kind !== 'certify' || context.campaign?.state === 'ACCESS_REVIEW_STATE_OPEN';
   const assignedAt = isStarted ? context.now : null;
   const step: CurrentStep = { id: context.newId(), kind, assigneeIds: userIds, via, assignedAt, clock: clockFrom(assignedAt) };
   const opened: EngineTask = { ...task, step };
   const effects: TaskEffect[] = [{ kind: 'stepOpened', position: task.position, step }];
   if (error) effects.push({ kind: 'audit', entry: auditEntry(opened, '', { kind: 'expressionPolicyStepError', payload: { error } }) });
+  for (const { from, to } of handed) {
+    const payload = { originalAssigneeUserId: from, originalAssigneeUser: null, delegatedAssigneeUserId: to, delegatedAssigneeUser: null };
+    effects.push({ kind: 'audit', entry: auditEntry(opened, '', { kind: 'reassignedToDelegate', payload }) });
+  }
   if (via === 'campaignOwners' || via === 'superAdmins') {
     const payload = { adminUserIds: userIds, adminUsers: null };
     effects.push({ kind: 'audit', entry: auditEntry(opened, '', { kind: 'reassignmentFallbackToAdmin', payload }) });

@@ -1,0 +1,38 @@
+import { checkDelegation } from '@oag/governance';
+import { appendLog, enabledUsers, findUser, removeDelegation, setDelegation, type Db, type Delegation } from '@oag/store';
+import type { ExpiringUserDelegationBinding, SetUserDelegationRequest } from '@oag/types';
+import { notFound } from '../not-found.ts';
+import type { Handler } from '../request-context.ts';
+
+export const setUserDelegation: Handler<'setUserDelegation'> = async ({ path, body }, { caller, database, now, requestId }) => {
+  const userId = path.user_id;
+  const item = await database.db.transaction().execute(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user || user.deletedAt !== null) throw notFound('person', userId, 'search for people with POST /api/v1/search/users');
+    const delegatedUserId = body.delegatedUserId ?? '';
+    checkDelegation(userId, body, { isEnabled: (await enabledUsers(tx, [delegatedUserId])).has(delegatedUserId), now });
+    const set = delegatedUserId === '' ? null : await named(tx, userId, delegatedUserId, body, now);
+    const removed = set ? undefined : await removeDelegation(tx, userId);
+    const document = { delegatedUserId, startAt: set?.startAt ?? null, expirationAt: set?.expirationAt ?? null };
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'delegationChanged', objectType: 'user', objectId: userId, requestId, document }]);
+    if (set) return toWire(set, null, now);
+    return removed ? toWire(removed, now, now) : null;
+  });
+  return { item };
+};
+
+async function named(tx: Db, userId: string, delegatedUserId: string, body: SetUserDelegationRequest, now: string): Promise<Delegation> {
+  const delegation = { userId, delegatedUserId, startAt: body.delegationStartAt ?? null, expirationAt: body.delegationExpireAt ?? null, setAt: now };
+  await setDelegation(tx, delegation);
+  return delegation;
+}
+
+const toWire = ({ userId, delegatedUserId, startAt, expirationAt, setAt }: Delegation, deletedAt: string | null, updatedAt: string): ExpiringUserDelegationBinding => ({
+  userId,
+  delegatedUserId,
+  startAt,
+  expirationAt,
+  createdAt: setAt,
+  updatedAt,
+  deletedAt,
+});
