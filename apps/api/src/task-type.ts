@@ -1,5 +1,6 @@
 import { glue, type TaskNames, type TaskRow } from '@oag/store';
-import type { TaskType, TaskTypeCertify, TaskTypeRevoke } from '@oag/types';
+import type { TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeRevoke } from '@oag/types';
+import type { RevokeRequest } from './task-request.ts';
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
@@ -25,13 +26,19 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
       return { ...NONE, certify };
     }
     case 'revoke': {
-      const review = task.access_review_id === null ? null : { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' };
-      const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: review && { review, expired: null, nonUsage: null, request: null } };
+      const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: revokeSource(task) };
       return { ...NONE, revoke };
     }
     default:
       throw new Error(`Task ${task.id} is of kind ${task.kind}, which this version does not make`);
   }
+}
+
+function revokeSource(task: TaskRow): TaskRevokeSource | null {
+  const none: TaskRevokeSource = { review: null, expired: null, nonUsage: null, request: null };
+  if (task.access_review_id !== null) return { ...none, review: { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' } };
+  const request = task.request as RevokeRequest | null;
+  return request && { ...none, ...request.source };
 }
 
 const QUESTIONS: { [kind: string]: string } = { certify: 'Review', revoke: 'Revoke' };

@@ -47,7 +47,20 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     body: { policyStepId: stepOf(task), ...body },
   });
 
+  /** Leaves nothing open about the access of the stage, so that it can be asked for anew. */
+  const asked = async (kind: 'revoke', body: object): Promise<Parts> => {
+    const { data } = await superAdmin.client.POST('/api/v1/search/tasks', {
+      body: { taskTypes: [{ [kind]: {} }], taskStates: ['TASK_STATE_OPEN'], subjectIds: [ids.holder], pageSize: 100 },
+    });
+    for (const { task } of data.list) {
+      const params = { path: { task_id: present(task, 'task').id } };
+      await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/delete', { params, body: {} });
+    }
+    return { body: { appId: ids.app, appEntitlementId: ids.entitlement, ...body } };
+  };
+
   return {
+    createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
     deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
     deleteRequestSchemaEntitlementBinding: async () => {

@@ -1,5 +1,6 @@
 import { newId } from '@oag/store';
 import type { OperationId, Task } from '@oag/types';
+import { present } from './present.ts';
 import type { Provocation } from './provocations.ts';
 import type { Parts } from './requests.ts';
 import type { Loose } from './send.ts';
@@ -62,6 +63,12 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     status: 403,
     reason: 'ROLE_REQUIRED',
     request: { ...requests[id], token: id === 'reassignTask' ? owner.token : reviewer.token },
+  });
+  const mayNotAsk = (id: OperationId): Provocation => ({
+    what: 'a caller who has nothing to do with the access',
+    status: 403,
+    reason: 'ROLE_REQUIRED',
+    request: { ...requests[id], token: stranger.token },
   });
   const onTask = (id: OperationId, task: Task, reason: string): Provocation => ({
     what: 'a task in another state',
@@ -304,6 +311,24 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         status: 400,
         reason: 'FEATURE_DISABLED',
         request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
+      },
+    ],
+    createRevokeTask: [
+      mayNotAsk('createRevokeTask'),
+      {
+        what: 'access that is being taken away already',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: {
+          token: superAdmin.token,
+          body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: present(stage.revocation.type?.revoke, 'revoke').appUserId },
+        },
+      },
+      {
+        what: 'nobody whose access it is',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { appId: ids.app, appEntitlementId: ids.entitlement } },
       },
     ],
     listTaskAudits: [

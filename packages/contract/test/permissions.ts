@@ -32,6 +32,7 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
  * revocation that of `appOwner`, the API client that of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
+ * Access is asked for and taken away for somebody whose manager is `reviewer`.
  */
 export const objectRows: { [rule: string]: Row } = {
   assignRoles: { may: ['superAdmin'] },
@@ -53,6 +54,10 @@ export const objectRows: { [rule: string]: Row } = {
   remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   reportCampaign: { may: [...overseers, 'owner'] },
   restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  revokeAccess: {
+    may: ['superAdmin', 'reviewer', 'helpdesk', 'appOwner'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
   retryTask: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
 };
 

@@ -26,6 +26,9 @@ export type Stage = {
     /** Forms: one that an entitlement has, and one that none has. */
     form: string;
     unboundForm: string;
+    /** An account that holds the entitlement, and its owner, whose manager is the reviewer. */
+    account: string;
+    holder: string;
     /** A file of the reviewer. */
     upload: string;
   };
@@ -91,6 +94,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       report: await makeReport(target, people, open.id),
       form: await bind(await makeForm(people), entitlement, people),
       unboundForm: await makeForm(people),
+      ...(await holderOf(entitlement, people)),
       upload: await uploadFile(target, people),
     },
     review: present(review, 'review'),
@@ -160,6 +164,12 @@ async function bind(requestSchemaId: string, { appId, id }: AppEntitlement, { su
   const body = { entitlementRef: { appId, id }, requestSchemaId };
   await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body });
   return requestSchemaId;
+}
+
+async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Promise<{ account: string; holder: string }> {
+  const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
+  const account = present(data.list.find((view) => view.appUser?.displayName === 'Nadia Osei')?.appUser, 'account');
+  return { account: account.id, holder: account.identityUserId };
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

@@ -158,6 +158,8 @@ export {
   type RequestSchemaFilter,
   type StoredRequestSchema,
 } from './request-schemas.ts';
+export { accountsFor, findOpenTask, findRequestable, managerOf } from './requested-access.ts';
+export type { AccessKey, AccountAccess, RequestableEntitlement } from './requested-access.ts';
 export {
   countUnkeptUploads,
   deleteUpload,

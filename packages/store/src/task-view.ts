@@ -59,7 +59,8 @@ with t as materialized (
       group by st.actor_id order by min(st.no)) as approver_ids,
     ${lastStepOf('outcome')} as last_step_outcome, ${lastStepOf('step_id')} as last_step_id, ${IS_REMEDIATED} as is_remediated,
     a.last_used_at as account_last_used_at, e.display_name as entitlement_name, r.display_name as resource_name, app.display_name as app_name,
-    coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name, '') as holder_name,
+    coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name,
+      (select u.display_name from users u where u.id = tasks.identity_user_id), '') as holder_name,
     coalesce(h.resource_type_id, '') as principal_resource_type_id
   from tasks
   join entitlements e on e.id = tasks.entitlement_id join resources r on r.id = e.resource_id join apps app on app.id = tasks.app_id

@@ -158,7 +158,7 @@ export async function insertTaskSteps(tx: Db, steps: StepRecord[]): Promise<void
 /** A task to be made. */
 export type NewTask = {
   id: string;
-  kind: 'revoke';
+  kind: 'grant' | 'revoke';
   state: 'OPEN' | 'CLOSED';
   outcome: string;
   outcomeAt: string | null;
@@ -181,6 +181,8 @@ export type NewTask = {
   clock: object | null;
   dueAt: string | null;
   description: string;
+  emergencyAccess: boolean;
+  request: object | null;
   createdBy: string;
   createdAt: string;
 };
@@ -190,15 +192,16 @@ export async function insertTasks(tx: Db, tasks: NewTask[]): Promise<string[]> {
   if (tasks.length === 0) return [];
   const { rows } = await sql<{ id: string }>`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,
-      assignee_set_id, assigned_via, assigned_at, clock, due_at, description, created_by, created_at, updated_at)
+      assignee_set_id, assigned_via, assigned_at, clock, due_at, description, emergency_access, request, created_by, created_at, updated_at)
     select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",
       "principalResourceId", "identityUserId", "snapshotId", position, "stepId", "stepKind", "assigneeSetId", "assignedVia", "assignedAt", clock, "dueAt",
-      description, "createdBy", "createdAt", "createdAt"
+      description, "emergencyAccess", request, "createdBy", "createdAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n (
       id text, kind text, state text, outcome text, "outcomeAt" timestamptz, origin text, "accessReviewId" text, "selectionNo" bigint,
       "certifyTaskId" text, "appId" text, "entitlementId" text, "appUserId" text, "principalResourceId" text, "identityUserId" text,
       "snapshotId" bigint, position smallint, "stepId" text, "stepKind" text, "assigneeSetId" bigint, "assignedVia" text,
-      "assignedAt" timestamptz, clock jsonb, "dueAt" timestamptz, description text, "createdBy" text, "createdAt" timestamptz)
+      "assignedAt" timestamptz, clock jsonb, "dueAt" timestamptz, description text,
+      "emergencyAccess" boolean, request jsonb, "createdBy" text, "createdAt" timestamptz)
     order by id
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
     returning id`.execute(tx);

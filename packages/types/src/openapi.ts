@@ -1153,6 +1153,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a revocation
+         * @description Asks for access to be taken away. The holder, their manager, the owners of the app and of the entitlement, the helpdesk and super admins may. The policy for revocations decides who approves it; then an owner of the app carries it out. While a revocation of the same access is open there is no second one: the refusal has the open one as a `TaskRef` among its details.
+         */
+        post: operations["createRevokeTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/audits": {
         parameters: {
             query?: never;
@@ -3867,6 +3887,28 @@ export interface components {
             /** @description The heading of the form. */
             name: string;
         };
+        /** @description What is to be taken away, and from whom. The person or the account is named; both, when the account is that of the person. */
+        CreateRevokeTaskRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account. It may be left out when the person has the access with one account only. */
+            appUserId?: string;
+            /** @description Why. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the person. It may be left out when the account is named. */
+            identityUserId?: string;
+        };
+        /** @description A task that was made. */
+        CreateTaskResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            readonly expanded: components["schemas"]["Any"][] | null;
+            /** @description The task, with its paths into `expanded`. */
+            taskView: components["schemas"]["TaskView"] | null;
+        };
         /** @description The form body of a token request. The client proves who it is by its secret or by an assertion that it has signed with its key, never by both. Parameters that are not known here are ignored, as OAuth 2.0 demands. */
         CreateTokenRequest: {
             /** @description Always `client_credentials`. */
@@ -5903,6 +5945,16 @@ export interface components {
          * @enum {string}
          */
         OffboardingOutcomeInput: "OFFBOARDING_OUTCOME_UNSPECIFIED" | "OFFBOARDING_OUTCOME_IN_PROGRESS" | "OFFBOARDING_OUTCOME_DONE" | "OFFBOARDING_OUTCOME_ERROR" | "OFFBOARDING_OUTCOME_CANCELLED" | (string & {});
+        /** @description The task that is open already, where a request would make a second one (c1.api.task.v1.TaskRef). */
+        OpenTaskRef: {
+            /**
+             * @description Names this shape.
+             * @constant
+             */
+            "@type": "type.googleapis.com/c1.api.task.v1.TaskRef";
+            /** @description The id of the task. */
+            id: string;
+        };
         /** @description Shown as a box that hides what is typed. It has no settings. */
         PasswordField: Record<string, never>;
         /** @description Shown as a box that hides what is typed. It has no settings. */
@@ -6788,8 +6840,8 @@ export interface components {
             code: number;
             /** @description What went wrong and what to do next, for a person. */
             message: string;
-            /** @description One `ErrorInfo`, and for bad input one `BadRequest`. */
-            details: (components["schemas"]["ErrorInfo"] | components["schemas"]["FieldViolations"] | components["schemas"]["Any"])[];
+            /** @description One `ErrorInfo`, for bad input one `BadRequest`, and what the refusal is about, such as the `TaskRef` of a task that is open already. */
+            details: (components["schemas"]["ErrorInfo"] | components["schemas"]["FieldViolations"] | components["schemas"]["OpenTaskRef"] | components["schemas"]["Any"])[];
         };
         /** @description A condition and what follows when it holds. Exactly one of `policyId` and `stepKey` is set. */
         Rule: {
@@ -10346,6 +10398,8 @@ export type CreatePersonalClientResponse = components['schemas']['CreatePersonal
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
 export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
 export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
+export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskRequest'];
+export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
@@ -10540,6 +10594,7 @@ export type Oauth2FieldView = components['schemas']['Oauth2FieldView'];
 export type Oauth2FieldViewInput = components['schemas']['Oauth2FieldViewInput'];
 export type OffboardingOutcome = components['schemas']['OffboardingOutcome'];
 export type OffboardingOutcomeInput = components['schemas']['OffboardingOutcomeInput'];
+export type OpenTaskRef = components['schemas']['OpenTaskRef'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
@@ -13327,6 +13382,42 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRevokeTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRevokeTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

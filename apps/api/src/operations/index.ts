@@ -12,6 +12,7 @@ import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
 import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
+import { createRevokeTask } from './createRevokeTask.ts';
 import { createToken } from './createToken.ts';
 import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
@@ -105,6 +106,7 @@ export const operationHandlers: OperationHandlers = {
   createPolicy,
   createRequestSchema,
   createRequestSchemaEntitlementBinding,
+  createRevokeTask,
   createToken,
   createUpload,
   deleteAccessReview,
