@@ -3,6 +3,7 @@ import { storeSnapshot } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import type { ConditionTarget } from './condition-facts.ts';
+import { grantRequest } from './task-request.ts';
 import type { OpeningEnvironment, TaskPlan } from './open-tasks.ts';
 
 type Planned = TaskPlan & { id: string };
@@ -32,5 +33,10 @@ const targetOf = (plan: Planned, now: string): ConditionTarget => ({
   identityUserId: plan.identityUserId,
   appUserId: plan.appUserId,
   entitlementId: plan.entitlementId,
-  task: { id: '', origin: `TASK_ORIGIN_${plan.origin}`, createdAt: now, subjectUserId: plan.identityUserId ?? '', requestorUserId: plan.createdBy },
+  task: { id: '', origin: `TASK_ORIGIN_${plan.origin}`, createdAt: now, subjectUserId: plan.identityUserId ?? '', requestorUserId: plan.createdBy, ...durationOf(plan) },
 });
+
+function durationOf(plan: Planned): { isGrantPermanent?: boolean; grantDuration?: string | null } {
+  const request = grantRequest({ kind: plan.kind, request: plan.request ?? null });
+  return request ? { isGrantPermanent: request.grantDuration === null, grantDuration: request.grantDuration } : {};
+}

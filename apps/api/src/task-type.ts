@@ -1,6 +1,6 @@
 import { glue, type TaskNames, type TaskRow } from '@oag/store';
-import type { TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeRevoke } from '@oag/types';
-import type { RevokeRequest } from './task-request.ts';
+import type { TaskGrantSource, TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeGrant, TaskTypeRevoke } from '@oag/types';
+import { grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
@@ -25,6 +25,12 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
       };
       return { ...NONE, certify };
     }
+    case 'grant': {
+      const { resource: _, ...given } = target;
+      const request = grantRequest(task);
+      const grant: TaskTypeGrant = { ...given, outcome: glue('GRANT_OUTCOME_', outcome), grantDuration: request?.grantDuration ?? null, source: grantSource(request) };
+      return { ...NONE, grant };
+    }
     case 'revoke': {
       const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: revokeSource(task) };
       return { ...NONE, revoke };
@@ -41,7 +47,10 @@ function revokeSource(task: TaskRow): TaskRevokeSource | null {
   return request && { ...none, ...request.source };
 }
 
-const QUESTIONS: { [kind: string]: string } = { certify: 'Review', revoke: 'Revoke' };
+const grantSource = (request: GrantRequest | undefined): TaskGrantSource | null =>
+  request?.source ? { conversationId: '', externalUrl: '', integrationId: '', isExtension: false, requestId: '', ...request.source } : null;
+
+const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant', revoke: 'Revoke' };
 
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>

@@ -48,7 +48,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   });
 
   /** Leaves nothing open about the access of the stage, so that it can be asked for anew. */
-  const asked = async (kind: 'revoke', body: object): Promise<Parts> => {
+  const asked = async (kind: 'grant' | 'revoke', body: object): Promise<Parts> => {
     const { data } = await superAdmin.client.POST('/api/v1/search/tasks', {
       body: { taskTypes: [{ [kind]: {} }], taskStates: ['TASK_STATE_OPEN'], subjectIds: [ids.holder], pageSize: 100 },
     });
@@ -60,6 +60,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   };
 
   return {
+    createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
     deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),

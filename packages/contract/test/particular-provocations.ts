@@ -313,6 +313,21 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
       },
     ],
+    createGrantTask: [
+      mayNotAsk('createGrantTask'),
+      {
+        what: 'access that is asked for already',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), identityUserId: stage.request.userId } },
+      },
+      {
+        what: 'a wrong answer to the form',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), requestData: { shifts: 'many' } } },
+      },
+    ],
     createRevokeTask: [
       mayNotAsk('createRevokeTask'),
       {

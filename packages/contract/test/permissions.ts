@@ -54,6 +54,10 @@ export const objectRows: { [rule: string]: Row } = {
   remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   reportCampaign: { may: [...overseers, 'owner'] },
   restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  requestAccess: {
+    may: ['superAdmin', 'reviewer', 'helpdesk', 'requestAdmin'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
   revokeAccess: {
     may: ['superAdmin', 'reviewer', 'helpdesk', 'appOwner'],
     others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },

@@ -113,6 +113,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   downloadAccessReviewReport: { path: { access_review_id: ids.open, report_id: ids.report } },
   getTask: { path: { id: review.id } },
   searchTasks: { path: {}, body: {} },
+  createGrantTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder, requestData: { shifts: 5 } } },
   createRevokeTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account } },
   listTaskAudits: { path: {}, body: { taskId: review.id } },
   approveTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Needed.' } },

@@ -41,6 +41,8 @@ export type Stage = {
   failed: Task;
   /** A review of a campaign that is over. */
   ended: Task;
+  /** Access that was asked for, and for whom: the reviewer. */
+  request: Task;
   /** Of an API client that may be used from elsewhere only. */
   strayToken: string;
 };
@@ -102,8 +104,14 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     revocation: await revocationOf(target, superAdmin.client, denied),
     ...(await spoilCampaign(target, people)),
     ended: await endedReview(target, people),
+    request: await requestFor(entitlement, people),
     strayToken: await strayToken(target, people),
   };
+}
+
+async function requestFor({ appId, id }: AppEntitlement, { superAdmin, reviewer }: People): Promise<Task> {
+  const { data } = await superAdmin.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId: id, identityUserId: reviewer.id } });
+  return present(data.taskView?.task, 'task');
 }
 
 async function endedReview(target: ServiceTarget, { owner }: People): Promise<Task> {

@@ -158,6 +158,7 @@ export {
   type RequestSchemaFilter,
   type StoredRequestSchema,
 } from './request-schemas.ts';
+export { takeExpiredGrants, type ExpiredGrant } from './expired-grants.ts';
 export { accountsFor, findOpenTask, findRequestable, managerOf } from './requested-access.ts';
 export type { AccessKey, AccountAccess, RequestableEntitlement } from './requested-access.ts';
 export {

@@ -1153,6 +1153,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for access
+         * @description Asks for access for a person. People ask for themselves and for their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, of its app, or the owners of the app decide who approves; then an owner of the app carries it out. Access with a duration is taken away by a task of its own when the time is over. Answers to the form of the entitlement are checked, and a refusal names every wrong one. While the same is asked for already there is no second task: the refusal has the open one as a `TaskRef` among its details.
+         */
+        post: operations["createGrantTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/revoke": {
         parameters: {
             query?: never;
@@ -3783,6 +3803,29 @@ export interface components {
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
+        /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
+        CreateGrantTaskRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account. It may be left out unless the person has several accounts of the app. */
+            appUserId?: string;
+            /** @description Why. May be empty. */
+            description?: string;
+            /** @description Whether it is an emergency. The entitlement must have a policy for that. */
+            emergencyAccess?: boolean;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description For how long, from one second to a hundred years. Null asks for access without an end. */
+            grantDuration?: components["schemas"]["Duration"];
+            /** @description The id of the person. It may be left out when the account is named. */
+            identityUserId?: string;
+            /** @description Answers to the form of the entitlement, by the names of the fields. They are read as `checkRequestSchemaAnswers` reads them. */
+            requestData?: components["schemas"]["Struct"] | null;
+            /** @description Where the request came from. Null when it does not come from another system. */
+            source?: components["schemas"]["TaskGrantSourceInput"] | null;
         };
         /** @description The multipart form of an import. At least one file is required. Files are CSV in UTF-8, with comma, semicolon or tab; case, spaces and common synonyms in the headers are understood, and the import says what was understood and what was ignored. */
         CreateImportForm: {
@@ -10391,6 +10434,7 @@ export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionI
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
+export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
@@ -13382,6 +13426,42 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGrantTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGrantTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

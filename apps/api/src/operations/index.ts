@@ -7,6 +7,7 @@ import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
+import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
@@ -101,6 +102,7 @@ export const operationHandlers: OperationHandlers = {
   commentTask,
   completeProvision,
   createAccessReview,
+  createGrantTask,
   createImport,
   createPersonalClient,
   createPolicy,

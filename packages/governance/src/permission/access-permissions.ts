@@ -5,6 +5,10 @@ export type AccessPeople = { holderId: string; managerId: string; appOwnerIds: r
 
 const concerns = ({ holderId, managerId }: AccessPeople, { userId }: Caller): boolean => userId !== '' && (userId === holderId || userId === managerId);
 
+/** Object rule `requestAccess`: the person, their manager, and those who may for anyone. */
+export const mayRequestAccess = (people: AccessPeople, caller: Caller): boolean =>
+  hasRole(caller, 'super_admin', 'helpdesk', 'access_request_admin') || concerns(people, caller);
+
 /** Object rule `revokeAccess`: the holder, their manager, the owners of the app and of the entitlement, and those who may for anyone. */
 export const mayRevokeAccess = (people: AccessPeople, caller: Caller): boolean =>
   hasRole(caller, 'super_admin', 'helpdesk') ||

@@ -41,6 +41,8 @@ export type EngineTask = {
   appId: string;
   appEntitlementId: string;
   appUserId: string;
+  /** For how long a grant task asks for the access, null or missing for ever. */
+  grantDuration?: string | null;
   /** Who was asked last, once the task is closed. */
   lastAssigneeIds: readonly string[];
   /** How the last step ended; '' on an open task, and when none has. */
