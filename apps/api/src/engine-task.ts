@@ -45,6 +45,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   appEntitlementId: row.entitlement_id,
   appUserId: row.app_user_id ?? '',
   grantDuration: grantRequest(row)?.grantDuration ?? null,
+  ...(row.kind === 'grant' && { emergency: { isOne: row.emergency_access, policyId: row.emergency_policy_id ?? '', managerId: row.subject_manager_id ?? '' } }),
   deletedAt: row.deleted_at,
 });
 

@@ -1,5 +1,5 @@
 import { type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
-import { findPolicy, findRequestable, storeSnapshot, type Db } from '@oag/store';
+import { findPolicy, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import type { ConditionTarget } from './condition-facts.ts';
@@ -24,11 +24,11 @@ async function resolvedAnew(
   moment: Pick<Resolving, 'now' | 'evaluator'>,
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
-  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset') return null;
+  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
   const target = targetOf(row);
-  if (command.kind === 'hardReset' && row.emergency_access) {
-    const policyId = (await findRequestable(tx, row.app_id, row.entitlement_id))?.emergencyPolicyId;
-    if (policyId) return (await resolvePolicy(tx, policyId, kind, [target], moment))[0] ?? null;
+  if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
+    if (row.emergency_policy_id) return (await resolvePolicy(tx, row.emergency_policy_id, kind, [target], moment))[0] ?? null;
+    if (command.kind === 'escalateToEmergency') return null;
   }
   if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant')) return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
   const policyId = command.kind === 'changePolicy' ? command.policyId : campaignPolicyId;

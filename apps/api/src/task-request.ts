@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@oag/governance';
+import type { AnswerValue, EngineTask } from '@oag/governance';
 import type { FormInput, TaskGrantSourceInput } from '@oag/types';
 import type { SealedAnswers } from './answer-secrets.ts';
 
@@ -21,7 +21,7 @@ export const grantRequest = ({ kind, request }: { kind: string; request: unknown
   kind === 'grant' && request !== null ? (request as GrantRequest) : undefined;
 
 /** When access that was given is over, null when it has no end. */
-export function grantEnds(outcome: string, outcomeAt: string | null, request: GrantRequest | undefined): string | null {
-  if (outcome !== 'GRANTED' || outcomeAt === null || !request?.grantDuration) return null;
-  return new Date(Date.parse(outcomeAt) + Number(request.grantDuration.slice(0, -1)) * 1000).toISOString();
+export function grantEnds({ outcome, outcomeAt, grantDuration }: Pick<EngineTask, 'outcome' | 'outcomeAt' | 'grantDuration'>): string | null {
+  if (outcome !== 'GRANTED' || outcomeAt === null || !grantDuration) return null;
+  return new Date(Date.parse(outcomeAt) + Number(grantDuration.slice(0, -1)) * 1000).toISOString();
 }

@@ -152,3 +152,27 @@ test('an account is named by whoever asks, and a duration has bounds', async () 
   expect(task).toMatchObject({ userId: account.identityUserId, type: { grant: { appUserId: account.id } } });
   for (const grantDuration of ['0s', '-1s', '9999999999999s']) await expect(ask(people.requestAdmin, { grantDuration })).rejects.toMatchObject({ status: 400 });
 });
+
+test('a request is changed: it becomes an emergency, and the time gets shorter', async () => {
+  const { superAdmin, otherAppAdmin } = people;
+  await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
+  const task = await ask(otherAppAdmin, { grantDuration: '7200s' });
+  expect(task.actions).toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  const params = { path: { task_id: task.id } };
+  const { data: shorter } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
+    params,
+    body: { duration: '3600s', expandMask: { paths: ['app_id'] } },
+  });
+  expect(shorter.taskView?.task?.type?.grant?.grantDuration).toBe('3600s');
+  expect(shorter.taskView?.task?.actions).toContain('TASK_ACTION_TYPE_UPDATE_GRANT_DURATION');
+  const { data } = await otherAppAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', {
+    params,
+    body: { policyStepId: stepOf(task), comment: 'Tonight.', expandMask: { paths: ['app_id'] } },
+  });
+  const escalated = present(data.taskView?.task, 'task');
+  expect(escalated).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } }, type: { grant: { grantDuration: '3600s' } } });
+  expect(escalated.actions).not.toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantDurationUpdated', 'taskEscalated']));
+  const longer = superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', { params, body: { duration: null } });
+  await expect(longer).rejects.toMatchObject({ status: 400 });
+});

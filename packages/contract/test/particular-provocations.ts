@@ -70,6 +70,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     reason: 'ROLE_REQUIRED',
     request: { ...requests[id], token: stranger.token },
   });
+  const mayNotChange = (id: OperationId): Provocation => ({ ...mayNotAsk(id), request: { ...requests[id], token: people.helpdesk.token } });
   const onTask = (id: OperationId, task: Task, reason: string): Provocation => ({
     what: 'a task in another state',
     status: 409,
@@ -362,6 +363,8 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     processTask: [mayNot('processTask'), onClosed('processTask')],
     retryTaskProvisioning: [mayNot('retryTaskProvisioning'), onTask('retryTaskProvisioning', stage.revocation, 'WRONG_STATE')],
     deleteTask: [mayNot('deleteTask'), onTask('deleteTask', stage.ended, 'WRONG_STATE')],
+    escalateTask: [mayNotChange('escalateTask'), onTask('escalateTask', denied, 'TASK_CLOSED')],
+    updateGrantDuration: [mayNotChange('updateGrantDuration'), { ...onTask('updateGrantDuration', denied, 'TASK_CLOSED'), request: { ...requests.updateGrantDuration, path: { task_id: denied.id }, token: superAdmin.token } }],
     remindTask: [mayNot('remindTask'), onClosed('remindTask')],
     changeTaskPolicy: [mayNot('changeTaskPolicy'), onClosed('changeTaskPolicy')],
     rollBackTask: [mayNot('rollBackTask'), onTask('rollBackTask', denied, 'WRONG_STATE')],

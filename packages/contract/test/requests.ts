@@ -11,7 +11,7 @@ type PartsOf<Id extends OperationId> = {
 };
 
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
-export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
+export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped, request }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
     body: new URLSearchParams({
@@ -130,6 +130,8 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   changeTaskPolicy: { path: { task_id: review.id }, body: { policyId: ids.policy } },
   rollBackTask: { path: { task_id: skipped.id }, body: {} },
   commentTask: { path: { task_id: review.id }, body: { comment: 'Why?' } },
+  escalateTask: { path: { task_id: request.id }, body: { comment: 'At once.' } },
+  updateGrantDuration: { path: { task_id: request.id }, body: { duration: '7200s' } },
   completeProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Removed.' } },
   cancelProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Kept.' } },
   reportProvisionError: {

@@ -134,6 +134,8 @@ export function commandOf({ verb, by, seen, comment, as }: Move, task: EngineTas
       return { kind: verb, by, stepId, userIds: ['bob'], comment };
     case 'changePolicy':
       return { kind: verb, by, policyId: 'policy', comment };
+    case 'updateGrantDuration':
+      return { kind: verb, by, duration: '3600s' };
     case 'processNow':
       return { kind: verb, by };
     default:

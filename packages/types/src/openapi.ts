@@ -1493,6 +1493,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/action/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a request into an emergency
+         * @description Turns a request for access into one for an emergency: it begins again with the policy that the entitlement has for emergencies. The person who is to get the access may, their manager, and super admins.
+         */
+        post: operations["escalateTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/update-grant-duration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change for how long access is given
+         * @description Changes for how long the access of a request is given, before it is carried out. Assignees of the current step and super admins may.
+         */
+        post: operations["updateGrantDuration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/action/provision-complete": {
         parameters: {
             query?: never;
@@ -4357,6 +4397,15 @@ export interface components {
             errorCode: string;
             /** @description When it went wrong. */
             erroredAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Turn a request into an emergency. */
+        EscalateTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the current step, so that nothing happens when the task has moved on. May be empty. */
+            policyStepId?: string;
         };
         /** @description What happens to an approval step that nobody decides in time. At most one of the four actions is set. */
         Escalation: {
@@ -9522,6 +9571,13 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
+        /** @description Change for how long access is given. */
+        UpdateGrantDurationRequest: {
+            /** @description For how long, from one second to a hundred years. Null gives it without an end. */
+            duration: components["schemas"]["Duration"];
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
         /** @description What to change in an API client. */
         UpdatePersonalClientRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -10481,6 +10537,7 @@ export type EnumRulesInput = components['schemas']['EnumRulesInput'];
 export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type ErrorReason = components['schemas']['ErrorReason'];
 export type ErroredAction = components['schemas']['ErroredAction'];
+export type EscalateTaskRequest = components['schemas']['EscalateTaskRequest'];
 export type Escalation = components['schemas']['Escalation'];
 export type EscalationCancelTicket = components['schemas']['EscalationCancelTicket'];
 export type EscalationCancelTicketInput = components['schemas']['EscalationCancelTicketInput'];
@@ -10937,6 +10994,7 @@ export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitl
 export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
+export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
@@ -14032,6 +14090,80 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RollBackTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    escalateTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EscalateTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateGrantDuration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGrantDurationRequest"];
             };
         };
         responses: {

@@ -26,6 +26,7 @@ import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
 import { downloadUpload } from './downloadUpload.ts';
 import { endAccessReview } from './endAccessReview.ts';
+import { escalateTask } from './escalateTask.ts';
 import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
 import { getAccessReview } from './getAccessReview.ts';
 import { getApp } from './getApp.ts';
@@ -86,6 +87,7 @@ import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
+import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
@@ -121,6 +123,7 @@ export const operationHandlers: OperationHandlers = {
   downloadAccessReviewReport,
   downloadUpload,
   endAccessReview,
+  escalateTask,
   generateAccessReviewReport,
   getAccessReview,
   getApp,
@@ -181,6 +184,7 @@ export const operationHandlers: OperationHandlers = {
   updateAccessReview,
   updateApp,
   updateAppEntitlement,
+  updateGrantDuration,
   updatePersonalClient,
   updatePolicy,
   updateRequestSchema,
