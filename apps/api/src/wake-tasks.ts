@@ -1,4 +1,4 @@
-import { findCampaign, listDueTasks, lockTasks } from '@oag/store';
+import { findCampaign, listDueTasks, lockTasks, requestsWithoutEntitlement } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { campaignFacts } from './engine-task.ts';
 import { expireGrants } from './expire-grants.ts';
@@ -23,7 +23,11 @@ export async function wakeTasks({ database, expressions }: Service, signal: Abor
         const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
         const rows = await lockTasks(tx, tasks.map(({ id }) => id));
         const campaign = stored ? campaignFacts(stored) : null;
-        const decisions = await applyCommand(rows, { kind: 'wake', condition: 'unknown' }, { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' });
+        const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' };
+        const gone = accessReviewId === null ? await requestsWithoutEntitlement(tx, rows.map(({ id }) => id)) : new Set<string>();
+        const closed = await applyCommand(rows.filter(({ id }) => gone.has(id)), { kind: 'close', as: 'entitlementGone' }, environment);
+        const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
+        const decisions = [...closed, ...woken];
         awake += decisions.filter(({ effects }) => effects.length > 0).length;
       });
     }

@@ -2,6 +2,7 @@ import type { AppEntitlement, CreateGrantTaskRequest, GrantOutcomeInput, PolicyS
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
+import { importFiles } from './imports.ts';
 import { settleIn, type People, type Person } from './people.ts';
 import { present } from './present.ts';
 import { serviceTarget, type ServiceTarget } from './service-target.ts';
@@ -139,7 +140,7 @@ test('in an emergency the policy for emergencies decides', async () => {
   await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
   const task = await ask(people.readOnlyAdmin, { emergencyAccess: true });
   expect(task).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } } });
-  for (const [emergencyStatus, isFound] of [['EMERGENCY', true], ['NON_EMERGENCY', false]] as const) {
+  for (const [emergencyStatus, isFound] of [['EMERGENCY', true], ['NON_EMERGENCY', false], ['ALL', true]] as const) {
     const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { emergencyStatus, refs: [{ id: task.id }] } });
     expect(data.list.length === 1).toBe(isFound);
   }
@@ -175,4 +176,27 @@ test('a request is changed: it becomes an emergency, and the time gets shorter',
   expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantDurationUpdated', 'taskEscalated']));
   const longer = superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', { params, body: { duration: null } });
   await expect(longer).rejects.toMatchObject({ status: 400 });
+});
+
+test('a manager asks for the end of access, once', async () => {
+  const { client } = people.reviewer;
+  const { data: users } = await people.superAdmin.client.POST('/api/v1/search/users', { body: { query: 'nadia' } });
+  const identityUserId = present(users.list[0]?.user, 'user').id;
+  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId, description: 'By day from March on.', expandMask: { paths: ['*'] } };
+  const { data } = await client.POST('/api/v1/task/revoke', { body });
+  const id = present(data.taskView?.task, 'task').id;
+  expect(data.taskView?.task).toMatchObject({ description: body.description, type: { revoke: { source: { request: { requestUserId: people.reviewer.id } } } } });
+  const again = client.POST('/api/v1/task/revoke', { body });
+  await expect(again).rejects.toMatchObject({ status: 409, details: expect.arrayContaining([{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id }]) });
+});
+
+test('a request for what an import no longer has is cancelled', async () => {
+  const task = await ask(people.reviewer);
+  const entitlements = 'app,resource_type,resource,entitlement\nMediChart,Module,Pharmacy,Enter orders\n';
+  const access = 'app,account_email,account_name,resource_type,resource,entitlement\nMediChart,nadia.osei@harborlane.example,Nadia Osei,Module,Pharmacy,Enter orders\n';
+  const { state } = await importFiles(target, people.superAdmin.client, { entitlements, access, confirmRemovals: true });
+  expect(state).toBe('IMPORT_STATE_DONE');
+  const closed = await target.until(() => readTask(people.superAdmin.client, task.id), (found) => found.state === 'TASK_STATE_CLOSED');
+  expect(outcomeOf(closed)).toBe('GRANT_OUTCOME_CANCELLED');
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantOutcome', 'comment']));
 });

@@ -18,6 +18,14 @@ export async function listDueTasks(db: Db, now: string, limit: number): Promise<
   return rows.map((row) => ({ id: row.id, accessReviewId: row.access_review_id, isOpen: row.state === 'OPEN' }));
 }
 
+/** Of these tasks, the open requests whose entitlement is no longer there. */
+export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t join entitlements e on e.id = t.entitlement_id
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and e.deleted_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Lets the clocks of a campaign's reviews begin with its start, where their first step escalates. */
 export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
   const { rows } = await sql<{ id: string; seconds: string }>`

@@ -1,6 +1,6 @@
 export { openDatabase, type Database, type Db } from './database.ts';
 export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
-export { listDueTasks, startClocks, type DueTask } from './due-tasks.ts';
+export { listDueTasks, requestsWithoutEntitlement, startClocks, type DueTask } from './due-tasks.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';

@@ -41,7 +41,9 @@ export type CloseReason =
   /** The campaign ended and open reviews were to be revoked: always with a revoke task. */
   | 'decertified'
   /** An import no longer has the access that the task is about. */
-  | 'grantGone';
+  | 'grantGone'
+  /** What a request asks for is no longer there. */
+  | 'entitlementGone';
 
 /** Whether the condition of a wait holds now; `unknown` when it was not tried. */
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };
