@@ -140,7 +140,7 @@ test('in an emergency the policy for emergencies decides', async () => {
   await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
   const task = await ask(people.readOnlyAdmin, { emergencyAccess: true });
   expect(task).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } } });
-  for (const [emergencyStatus, isFound] of [['EMERGENCY', true], ['NON_EMERGENCY', false], ['ALL', true]] as const) {
+  for (const [emergencyStatus, isFound] of [['EMERGENCY', true], ['NON_EMERGENCY', false], ['ALL', true], ['UNSPECIFIED', true]] as const) {
     const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { emergencyStatus, refs: [{ id: task.id }] } });
     expect(data.list.length === 1).toBe(isFound);
   }
