@@ -44,8 +44,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   appId: row.app_id,
   appEntitlementId: row.entitlement_id,
   appUserId: row.app_user_id ?? '',
-  grantDuration: grantRequest(row)?.grantDuration ?? null,
-  ...(row.kind === 'grant' && { emergency: { isOne: row.emergency_access, policyId: row.emergency_policy_id ?? '', managerId: row.subject_manager_id ?? '' } }),
+  ...(row.kind === 'grant' && { grantDuration: grantRequest(row)?.grantDuration ?? null, emergency: { isOne: row.emergency_access, policyId: row.emergency_policy_id ?? '', managerId: row.subject_manager_id ?? '' } }),
   deletedAt: row.deleted_at,
 });
 
