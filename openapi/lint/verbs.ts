@@ -12,6 +12,7 @@ export const verbs: readonly string[] = [
   'deny',
   'download',
   'end',
+  'escalate',
   'generate',
   'get',
   'introspect',

@@ -21,6 +21,7 @@ import { escalationPolicies } from './escalation-policies.ts';
 import { escalationTargets } from './escalation-targets.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
+import { grantEnds } from './task-request.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
 import { waitConditions } from './wait-conditions.ts';
 
@@ -136,9 +137,11 @@ function changeOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: St
     assignedVia: task.step?.via ?? row.assigned_via,
     assignedAt: task.step ? task.step.assignedAt : row.assigned_at,
     clock,
-    dueAt: dueAt(clock),
+    dueAt: dueAt(clock) ?? grantEnds(task),
     deletedAt: task.deletedAt,
     comments: effects.filter((effect) => effect.kind === 'comment').length,
+    emergencyAccess: task.emergency?.isOne ?? false,
+    grantDuration: task.grantDuration ?? null,
     updatedAt: now,
   };
 }

@@ -1,5 +1,6 @@
 import type { AssignedVia, CampaignFacts, EngineTask, Snapshot, StepClock, StepKindName, StepOutcome, TaskOutcome } from '@oag/governance';
 import { glue, type StoredCampaign, type TaskRow } from '@oag/store';
+import { grantRequest } from './task-request.ts';
 
 /** The generation of the policy on a task, or on a step that was taken. It changes when the task gets another policy. */
 export const policyGenerationId = ({ snapshot_id, generation_id }: { snapshot_id: string; generation_id: string | null }): string =>
@@ -43,6 +44,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   appId: row.app_id,
   appEntitlementId: row.entitlement_id,
   appUserId: row.app_user_id ?? '',
+  ...(row.kind === 'grant' && { grantDuration: grantRequest(row)?.grantDuration ?? null, emergency: { isOne: row.emergency_access, policyId: row.emergency_policy_id ?? '', managerId: row.subject_manager_id ?? '' } }),
   deletedAt: row.deleted_at,
 });
 

@@ -24,9 +24,13 @@ async function resolvedAnew(
   moment: Pick<Resolving, 'now' | 'evaluator'>,
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
-  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset') return null;
+  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
   const target = conditionTarget(row);
-  if (command.kind === 'hardReset' && kind === 'revoke') return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
+  if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
+    if (row.emergency_policy_id) return (await resolvePolicy(tx, row.emergency_policy_id, kind, [target], moment))[0] ?? null;
+    if (command.kind === 'escalateToEmergency') return null;
+  }
+  if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant')) return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
   const policyId = command.kind === 'changePolicy' ? command.policyId : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;

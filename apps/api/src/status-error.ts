@@ -63,6 +63,7 @@ export function toStatus(error: unknown, requestId: string): { http: number; bod
   if (known.fieldViolations && known.fieldViolations.length > 0) {
     details.push({ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: known.fieldViolations });
   }
+  details.push(...known.details);
   return { http, body: { code: grpc, message: known.message, details }, isOurs: http >= 500 };
 }
 

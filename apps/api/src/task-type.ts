@@ -1,5 +1,6 @@
 import { glue, type TaskNames, type TaskRow } from '@oag/store';
-import type { TaskType, TaskTypeCertify, TaskTypeRevoke } from '@oag/types';
+import type { TaskGrantSource, TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeGrant, TaskTypeRevoke } from '@oag/types';
+import { grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
@@ -24,9 +25,14 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
       };
       return { ...NONE, certify };
     }
+    case 'grant': {
+      const { resource: _, ...given } = target;
+      const request = grantRequest(task);
+      const grant: TaskTypeGrant = { ...given, outcome: glue('GRANT_OUTCOME_', outcome), grantDuration: request?.grantDuration ?? null, source: grantSource(request) };
+      return { ...NONE, grant };
+    }
     case 'revoke': {
-      const review = task.access_review_id === null ? null : { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' };
-      const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: review && { review, expired: null, nonUsage: null, request: null } };
+      const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: revokeSource(task) };
       return { ...NONE, revoke };
     }
     default:
@@ -34,7 +40,17 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
   }
 }
 
-const QUESTIONS: { [kind: string]: string } = { certify: 'Review', revoke: 'Revoke' };
+function revokeSource(task: TaskRow): TaskRevokeSource | null {
+  const none: TaskRevokeSource = { review: null, expired: null, nonUsage: null, request: null };
+  if (task.access_review_id !== null) return { ...none, review: { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' } };
+  const request = task.request as RevokeRequest | null;
+  return request && { ...none, ...request.source };
+}
+
+const grantSource = (request: GrantRequest | undefined): TaskGrantSource | null =>
+  request?.source ? { conversationId: '', externalUrl: '', integrationId: '', isExtension: false, requestId: '', ...request.source } : null;
+
+const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant', revoke: 'Revoke' };
 
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>

@@ -1,8 +1,9 @@
-import { actions, objectPermissions, policyInstance, processing, type Caller, type CampaignFacts, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
+import { actions, completeForm, objectPermissions, policyInstance, processing, shownAnswers, type Caller, type CampaignFacts, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
 import { glue, idAt, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
 import { assignedSince, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
+import { grantRequest, type GrantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
 
 /** What a mask may ask for, and which objects each path needs. */
@@ -59,6 +60,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     const engineTask = toEngineTask(assignedSince(row, startedAt.get(row.access_review_id ?? '') ?? null), snapshot);
     const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: row.principal_resource_type_id };
     const offered = actions(engineTask, caller, campaign);
+    const request = grantRequest(row);
     const task: Task = {
       ...unsetMembers,
       id: row.id,
@@ -80,20 +82,29 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       deletedAt: row.deleted_at,
-      data: row.grant_gone_at === null ? null : { grantGoneAt: row.grant_gone_at },
+      emergencyAccess: row.emergency_access,
+      form: request?.form ? completeForm(request.form, request.form.id ?? '') : null,
+      data: dataOf(row, request),
     };
     return { task, objectPermissions: objectPermissions(engineTask, caller, campaign, offered), ...pathsOf(row, rows, mask, expansion) };
   });
   return { list, expanded: expansion.expanded };
 }
 
-const unsetMembers: Pick<Task, 'recommendation' | 'analysisId' | 'annotations' | 'emergencyAccess' | 'externalRefs' | 'form' | 'insightIds' | 'revocationTargets'> = {
+/** The answers to the form, and since when access that is to be taken away is gone. Null when there is nothing. */
+function dataOf(row: TaskRow, request: GrantRequest | undefined): Task['data'] {
+  const data = {
+    ...(request?.form && shownAnswers(request.form, request.answers)),
+    ...(row.grant_gone_at !== null && { grantGoneAt: row.grant_gone_at }),
+  };
+  return Object.keys(data).length === 0 ? null : data;
+}
+
+const unsetMembers: Pick<Task, 'recommendation' | 'analysisId' | 'annotations' | 'externalRefs' | 'insightIds' | 'revocationTargets'> = {
   recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED',
   analysisId: '',
   annotations: [],
-  emergencyAccess: false,
   externalRefs: [],
-  form: null,
   insightIds: [],
   revocationTargets: [],
 };

@@ -42,6 +42,7 @@ test('there is a page for each guide, and the reference', () => {
       'permissions/index.html',
       'policies/index.html',
       'reference/index.html',
+      'requests/index.html',
       'speed-of-work/index.html',
       'walkthrough/index.html',
       'testing/index.html',

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 /** For each operation that changes what it is about, a request for an object that nothing was done to yet. */
 export function freshObjects({ target, people, ids }: Stage): { [Id in OperationId]?: () => Promise<Parts> } {
-  const { superAdmin, owner, reviewer, stranger } = people;
+  const { superAdmin, helpdesk, owner, reviewer, stranger } = people;
   const campaign = { displayName: 'Fresh', ownerIds: [owner.id], policyId: ids.reviewPolicy };
   const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
@@ -47,7 +47,30 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     body: { policyStepId: stepOf(task), ...body },
   });
 
+  /** Leaves nothing open about the access of the stage, so that it can be asked for anew. */
+  const asked = async (kind: 'grant' | 'revoke', body: object, subject = ids.holder): Promise<Parts> => {
+    const { data } = await superAdmin.client.POST('/api/v1/search/tasks', {
+      body: { taskTypes: [{ [kind]: {} }], taskStates: ['TASK_STATE_OPEN'], subjectIds: [subject], pageSize: 100 },
+    });
+    for (const { task } of data.list) {
+      const params = { path: { task_id: present(task, 'task').id } };
+      await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/delete', { params, body: {} });
+    }
+    return { body: { appId: ids.app, appEntitlementId: ids.entitlement, ...body } };
+  };
+
+  const request = async (): Promise<Task> => {
+    await asked('grant', {}, reviewer.id);
+    const body = { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: reviewer.id };
+    const { data } = await helpdesk.client.POST('/api/v1/task/grant', { body });
+    return present(data.taskView?.task, 'task');
+  };
+
   return {
+    escalateTask: async () => onTask(await request()),
+    updateGrantDuration: async () => ({ path: { task_id: (await request()).id }, body: { duration: '7200s' } }),
+    createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
+    createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
     deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
     deleteRequestSchemaEntitlementBinding: async () => {

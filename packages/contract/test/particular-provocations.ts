@@ -1,5 +1,6 @@
 import { newId } from '@oag/store';
 import type { OperationId, Task } from '@oag/types';
+import { present } from './present.ts';
 import type { Provocation } from './provocations.ts';
 import type { Parts } from './requests.ts';
 import type { Loose } from './send.ts';
@@ -63,6 +64,13 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     reason: 'ROLE_REQUIRED',
     request: { ...requests[id], token: id === 'reassignTask' ? owner.token : reviewer.token },
   });
+  const mayNotAsk = (id: OperationId): Provocation => ({
+    what: 'a caller who has nothing to do with the access',
+    status: 403,
+    reason: 'ROLE_REQUIRED',
+    request: { ...requests[id], token: stranger.token },
+  });
+  const mayNotChange = (id: OperationId): Provocation => ({ ...mayNotAsk(id), request: { ...requests[id], token: people.helpdesk.token } });
   const onTask = (id: OperationId, task: Task, reason: string): Provocation => ({
     what: 'a task in another state',
     status: 409,
@@ -306,6 +314,39 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
       },
     ],
+    createGrantTask: [
+      mayNotAsk('createGrantTask'),
+      {
+        what: 'access that is asked for already',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), identityUserId: stage.request.userId } },
+      },
+      {
+        what: 'a wrong answer to the form',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), requestData: { shifts: 'many' } } },
+      },
+    ],
+    createRevokeTask: [
+      mayNotAsk('createRevokeTask'),
+      {
+        what: 'access that is being taken away already',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: {
+          token: superAdmin.token,
+          body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: present(stage.revocation.type?.revoke, 'revoke').appUserId },
+        },
+      },
+      {
+        what: 'nobody whose access it is',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { appId: ids.app, appEntitlementId: ids.entitlement } },
+      },
+    ],
     listTaskAudits: [
       { what: 'an unknown task', status: 404, reason: 'NOT_FOUND', request: { token: superAdmin.token, body: { taskId: newId() } } },
     ],
@@ -322,6 +363,8 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     processTask: [mayNot('processTask'), onClosed('processTask')],
     retryTaskProvisioning: [mayNot('retryTaskProvisioning'), onTask('retryTaskProvisioning', stage.revocation, 'WRONG_STATE')],
     deleteTask: [mayNot('deleteTask'), onTask('deleteTask', stage.ended, 'WRONG_STATE')],
+    escalateTask: [mayNotChange('escalateTask'), onTask('escalateTask', denied, 'TASK_CLOSED')],
+    updateGrantDuration: [mayNotChange('updateGrantDuration'), { ...onTask('updateGrantDuration', denied, 'TASK_CLOSED'), request: { ...requests.updateGrantDuration, path: { task_id: denied.id }, token: superAdmin.token } }],
     remindTask: [mayNot('remindTask'), onClosed('remindTask')],
     changeTaskPolicy: [mayNot('changeTaskPolicy'), onClosed('changeTaskPolicy')],
     rollBackTask: [mayNot('rollBackTask'), onTask('rollBackTask', denied, 'WRONG_STATE')],

@@ -32,12 +32,15 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
  * revocation that of `appOwner`, the API client that of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
+ * The request is one of `helpdesk` for `reviewer`. Access is asked for and taken away for somebody whose manager is `reviewer`.
  */
 export const objectRows: { [rule: string]: Row } = {
   assignRoles: { may: ['superAdmin'] },
   cancelTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  changeGrant: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] } },
   createClientFor: { may: everybody },
   decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
+  escalateTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['appOwner', 'helpdesk', 'readOnlyAdmin'] } },
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
@@ -53,6 +56,14 @@ export const objectRows: { [rule: string]: Row } = {
   remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   reportCampaign: { may: [...overseers, 'owner'] },
   restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  requestAccess: {
+    may: ['superAdmin', 'reviewer', 'helpdesk', 'requestAdmin'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
+  revokeAccess: {
+    may: ['superAdmin', 'reviewer', 'helpdesk', 'appOwner'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
   retryTask: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
 };
 

@@ -11,7 +11,7 @@ type PartsOf<Id extends OperationId> = {
 };
 
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
-export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
+export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped, request }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
     body: new URLSearchParams({
@@ -114,6 +114,8 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   downloadAccessReviewReport: { path: { access_review_id: ids.open, report_id: ids.report } },
   getTask: { path: { id: review.id } },
   searchTasks: { path: {}, body: {} },
+  createGrantTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder, requestData: { shifts: 5 } } },
+  createRevokeTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account } },
   listTaskAudits: { path: {}, body: { taskId: review.id } },
   approveTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Needed.' } },
   denyTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Not needed.' } },
@@ -129,6 +131,8 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   changeTaskPolicy: { path: { task_id: review.id }, body: { policyId: ids.policy } },
   rollBackTask: { path: { task_id: skipped.id }, body: {} },
   commentTask: { path: { task_id: review.id }, body: { comment: 'Why?' } },
+  escalateTask: { path: { task_id: request.id }, body: { comment: 'At once.' } },
+  updateGrantDuration: { path: { task_id: request.id }, body: { duration: '7200s' } },
   completeProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Removed.' } },
   cancelProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Kept.' } },
   reportProvisionError: {

@@ -26,6 +26,9 @@ export type Stage = {
     /** Forms: one that an entitlement has, and one that none has. */
     form: string;
     unboundForm: string;
+    /** An account that holds the entitlement, and its owner, whose manager is the reviewer. */
+    account: string;
+    holder: string;
     /** A file of the reviewer. */
     upload: string;
   };
@@ -38,6 +41,8 @@ export type Stage = {
   failed: Task;
   /** A review of a campaign that is over. */
   ended: Task;
+  /** Access that was asked for, and for whom: the reviewer. */
+  request: Task;
   /** Of an API client that may be used from elsewhere only. */
   strayToken: string;
 };
@@ -91,6 +96,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       report: await makeReport(target, people, open.id),
       form: await bind(await makeForm(people), entitlement, people),
       unboundForm: await makeForm(people),
+      ...(await holderOf(entitlement, people)),
       upload: await uploadFile(target, people),
     },
     review: present(review, 'review'),
@@ -98,8 +104,17 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     revocation: await revocationOf(target, superAdmin.client, denied),
     ...(await spoilCampaign(target, people)),
     ended: await endedReview(target, people),
+    request: await requestFor(entitlement, people),
     strayToken: await strayToken(target, people),
   };
+}
+
+async function requestFor({ appId, id }: AppEntitlement, { superAdmin, helpdesk, reviewer }: People): Promise<Task> {
+  const params = { path: { app_id: appId, id } };
+  const entitlement = { emergencyGrantPolicyId: '0000000000GrantAutoApproval' };
+  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement } });
+  const { data } = await helpdesk.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId: id, identityUserId: reviewer.id } });
+  return present(data.taskView?.task, 'task');
 }
 
 async function endedReview(target: ServiceTarget, { owner }: People): Promise<Task> {
@@ -160,6 +175,12 @@ async function bind(requestSchemaId: string, { appId, id }: AppEntitlement, { su
   const body = { entitlementRef: { appId, id }, requestSchemaId };
   await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body });
   return requestSchemaId;
+}
+
+async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Promise<{ account: string; holder: string }> {
+  const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
+  const account = present(data.list.find((view) => view.appUser?.displayName === 'Nadia Osei')?.appUser, 'account');
+  return { account: account.id, holder: account.identityUserId };
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

@@ -1,4 +1,4 @@
-import type { ErrorReasonValues, FieldViolation } from '@oag/types';
+import type { Any, ErrorReasonValues, FieldViolation } from '@oag/types';
 
 /** Why something was refused. The closed list is the contract's. */
 export type Reason = (typeof ErrorReasonValues)[number];
@@ -11,12 +11,15 @@ export class GovernanceError extends Error {
   readonly reason: Reason;
   readonly fieldViolations: FieldViolation[];
   readonly metadata: { [key: string]: string };
+  /** Objects that the refusal is about, each with its `@type`. */
+  readonly details: Any[];
 
   constructor(refusal: {
     reason: Reason;
     message: string;
     fieldViolations?: FieldViolation[];
     metadata?: { [key: string]: string };
+    details?: Any[];
     cause?: unknown;
   }) {
     super(refusal.message, refusal.cause === undefined ? undefined : { cause: refusal.cause });
@@ -24,5 +27,6 @@ export class GovernanceError extends Error {
     this.reason = refusal.reason;
     this.fieldViolations = refusal.fieldViolations ?? [];
     this.metadata = refusal.metadata ?? {};
+    this.details = refusal.details ?? [];
   }
 }

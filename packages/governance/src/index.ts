@@ -2,6 +2,8 @@ export { GovernanceError } from './governance-error.ts';
 export { refuseViolations, violation } from './violations.ts';
 export type { Reason } from './governance-error.ts';
 
+export { mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
+export type { AccessPeople } from './permission/access-permissions.ts';
 export { mayReadApp, readsAllApps } from './permission/app-permissions.ts';
 export { checkDelegation } from './permission/check-delegation.ts';
 export { assignRoles } from './permission/assign-roles.ts';
@@ -50,6 +52,9 @@ export type { AuditEntry, AuditEvent, AuditKind } from './task/audit-entry.ts';
 export { auditView } from './task/audit-view.ts';
 export { decide } from './task/decide.ts';
 export type { Decision } from './task/decide.ts';
+export { accountToGrant, checkGrantRequest } from './task/check-grant-request.ts';
+export { accountToRevoke, checkHolder } from './task/check-holder.ts';
+export type { HolderAccount, NamedHolder } from './task/check-holder.ts';
 export type { CampaignFacts, CurrentStep, EngineTask } from './task/engine-task.ts';
 export { mayRead } from './task/may-read.ts';
 export { dueAt, isDue } from './task/step-clock.ts';

@@ -138,6 +138,8 @@ export function commandOf({ verb, by, seen, comment, as, condition }: Move, task
       return { kind: verb, by, stepId, userIds: ['bob'], comment };
     case 'changePolicy':
       return { kind: verb, by, policyId: 'policy', comment };
+    case 'updateGrantDuration':
+      return { kind: verb, by, duration: '3600s' };
     case 'processNow':
       return { kind: verb, by, condition };
     default:

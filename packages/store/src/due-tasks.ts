@@ -2,20 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** A task at which something happens by itself now. */
-export type DueTask = { id: string; accessReviewId: string | null };
+export type DueTask = { id: string; accessReviewId: string | null; isOpen: boolean };
 
 /** The tasks that have been due longest. */
 export async function listDueTasks(db: Db, now: string, limit: number): Promise<DueTask[]> {
   const rows = await db
     .selectFrom('tasks')
-    .select(['id', 'access_review_id'])
+    .select(['id', 'access_review_id', 'state'])
     .where('due_at', '<=', now)
     .where('deleted_at', 'is', null)
     .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ id: row.id, accessReviewId: row.access_review_id }));
+  return rows.map((row) => ({ id: row.id, accessReviewId: row.access_review_id, isOpen: row.state === 'OPEN' }));
+}
+
+/** Of these tasks, the open requests whose entitlement is no longer there. */
+export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t join entitlements e on e.id = t.entitlement_id
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and e.deleted_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Lets the clocks of a campaign's reviews begin with its start, where their first step escalates. */

@@ -127,3 +127,14 @@ export async function markGrantsGone(client: PoolClient): Promise<void> {
     )
     update tasks t set grant_gone_at = now(), updated_at = now() from gone where t.id = gone.id`);
 }
+
+/** Makes open requests due whose entitlement is no longer there, so that the service looks at them at once. */
+export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
+  await client.query(`
+    with gone as (
+      select t.id from tasks t join entitlements e on e.id = t.entitlement_id
+      where t.kind = 'grant' and t.state = 'OPEN' and t.deleted_at is null and e.deleted_at is not null and e.app_id in (select id from plan_apps where is_held)
+      order by t.id for no key update of t
+    )
+    update tasks t set due_at = now() from gone where t.id = gone.id`);
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { applyAccess, applyObjects, markGrantsGone, removeAbsent } from './import-apply.ts';
+import { applyAccess, applyObjects, markGrantsGone, removeAbsent, wakeRequestsOfAbsent } from './import-apply.ts';
 import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
@@ -76,6 +76,7 @@ async function applyStaged(
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
     await markGrantsGone(client);
+    if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, reports });
     if (writtenRows(counts) >= MANY_ROWS)

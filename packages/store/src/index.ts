@@ -1,6 +1,6 @@
 export { openDatabase, type Database, type Db } from './database.ts';
 export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
-export { listDueTasks, startClocks, type DueTask } from './due-tasks.ts';
+export { listDueTasks, requestsWithoutEntitlement, startClocks, type DueTask } from './due-tasks.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
@@ -159,6 +159,9 @@ export {
   type RequestSchemaFilter,
   type StoredRequestSchema,
 } from './request-schemas.ts';
+export { takeExpiredGrants, type ExpiredGrant } from './expired-grants.ts';
+export { accountsFor, findOpenTask, findRequestable, managerOf } from './requested-access.ts';
+export type { AccessKey, AccountAccess, RequestableEntitlement } from './requested-access.ts';
 export {
   countUnkeptUploads,
   deleteUpload,

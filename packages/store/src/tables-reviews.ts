@@ -119,6 +119,8 @@ export interface TasksTable {
   generation_id: string | null;
   clock: ColumnType<unknown, string | null | undefined, string | null>;
   due_at: NullableTime;
+  emergency_access: Generated<boolean>;
+  request: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface TaskStepsTable {

@@ -62,8 +62,8 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
     ...withoutPrefix(request.revokeOutcomes ?? [], 'REVOKE_OUTCOME_').map((outcome) => `revoke ${outcome}`),
   ].map((outcome) => outcome.replace(' UNSPECIFIED', ' '));
   if (outcomes.length > 0) conditions.push(sql<boolean>`t.kind || ' ' || t.outcome = any(${outcomes}::text[])`);
-  // No task of this version goes through the emergency flow.
-  if (request.emergencyStatus === 'EMERGENCY') conditions.push(sql<boolean>`false`);
+  if (request.emergencyStatus === 'EMERGENCY') conditions.push(sql<boolean>`t.emergency_access`);
+  if (request.emergencyStatus === 'NON_EMERGENCY') conditions.push(sql<boolean>`not t.emergency_access`);
   if (request.requireApprovalReason) conditions.push(sql<boolean>`${currentApproval}->>'requireApprovalReason' = 'true'`);
   if (request.requireDenialReason) conditions.push(sql<boolean>`${currentApproval}->>'requireDenialReason' = 'true'`);
   if (has(request.stepApprovalTypes)) {

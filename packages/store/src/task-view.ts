@@ -6,7 +6,7 @@ import { campaignToWire } from './access-reviews.ts';
 import { entitlementToWire } from './entitlements.ts';
 import { resourceToWire } from './resources.ts';
 import { userToWire } from './users.ts';
-import { IS_REMEDIATED, lastStepOf, type TaskRow } from './tasks.ts';
+import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
 
 /** A finished step of a task as it is stored. */
 export type TaskStepRow = {
@@ -58,8 +58,10 @@ with t as materialized (
     array(select st.actor_id from task_steps st where st.task_id = tasks.id and st.outcome in ('approved', 'denied') and st.actor_id <> ''
       group by st.actor_id order by min(st.no)) as approver_ids,
     ${lastStepOf('outcome')} as last_step_outcome, ${lastStepOf('step_id')} as last_step_id, ${IS_REMEDIATED} as is_remediated,
+    ${EMERGENCY_POLICY_ID} as emergency_policy_id, ${SUBJECT_MANAGER_ID} as subject_manager_id,
     a.last_used_at as account_last_used_at, e.display_name as entitlement_name, r.display_name as resource_name, app.display_name as app_name,
-    coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name, '') as holder_name,
+    coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name,
+      (select u.display_name from users u where u.id = tasks.identity_user_id), '') as holder_name,
     coalesce(h.resource_type_id, '') as principal_resource_type_id
   from tasks
   join entitlements e on e.id = tasks.entitlement_id join resources r on r.id = e.resource_id join apps app on app.id = tasks.app_id

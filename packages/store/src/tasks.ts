@@ -12,7 +12,13 @@ export type TaskRow = Selectable<TasksTable> & {
   last_step_id: string | null;
   /** Whether a revoke task that is open or done takes away what this review denied. */
   is_remediated: boolean;
+  emergency_policy_id: string | null;
+  subject_manager_id: string | null;
 };
+
+/** What of a grant task decides about an emergency: the policy for one, and the manager of the subject. For statements that read `tasks`. */
+export const EMERGENCY_POLICY_ID = `case when tasks.kind = 'grant' then (select e.emergency_grant_policy_id from entitlements e where e.id = tasks.entitlement_id) end`;
+export const SUBJECT_MANAGER_ID = `case when tasks.kind = 'grant' then (select u.manager_id from users u where u.id = tasks.identity_user_id) end`;
 
 /** A task for a change. */
 export type LockedTaskRow = TaskRow & { round_approver_ids: string[] };
@@ -36,6 +42,8 @@ const besides = [
   lastStep('outcome').as('last_step_outcome'),
   lastStep('step_id').as('last_step_id'),
   sql<boolean>`${sql.raw(IS_REMEDIATED)}`.as('is_remediated'),
+  sql<string | null>`${sql.raw(EMERGENCY_POLICY_ID)}`.as('emergency_policy_id'),
+  sql<string | null>`${sql.raw(SUBJECT_MANAGER_ID)}`.as('subject_manager_id'),
 ] as const;
 
 /** Finds a task, and its campaign if it has one, by its id or its numeric id. Deleted tasks are not found. */
@@ -111,6 +119,9 @@ export type TaskChange = {
   dueAt: string | null;
   deletedAt: string | null;
   comments: number;
+  emergencyAccess: boolean;
+  /** Of a grant task: for how long, null for ever. */
+  grantDuration: string | null;
   updatedAt: string;
 };
 
@@ -121,11 +132,13 @@ export async function updateTasks(tx: Db, changes: TaskChange[]): Promise<void> 
       state = c.state, outcome = c.outcome, outcome_at = c."outcomeAt", round = c.round, snapshot_id = c."snapshotId", generation_id = c."generationId",
       clock = c.clock, due_at = c."dueAt", deleted_at = c."deletedAt", position = c.position, step_id = c."stepId", step_kind = c."stepKind",
       assignee_set_id = c."assigneeSetId", assigned_via = c."assignedVia", assigned_at = c."assignedAt",
+      emergency_access = c."emergencyAccess",
+      request = case when t.kind = 'grant' then jsonb_set(t.request, '{grantDuration}', coalesce(to_jsonb(c."grantDuration"), 'null')) else t.request end,
       comment_count = t.comment_count + c.comments, updated_at = c."updatedAt"
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
       id text, state text, outcome text, "outcomeAt" timestamptz, round smallint, "snapshotId" bigint, "generationId" text, clock jsonb,
       "dueAt" timestamptz, "deletedAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
-      "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "updatedAt" timestamptz)
+      "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "emergencyAccess" boolean, "grantDuration" text, "updatedAt" timestamptz)
     where t.id = c.id`.execute(tx);
 }
 
@@ -158,7 +171,7 @@ export async function insertTaskSteps(tx: Db, steps: StepRecord[]): Promise<void
 /** A task to be made. */
 export type NewTask = {
   id: string;
-  kind: 'revoke';
+  kind: 'grant' | 'revoke';
   state: 'OPEN' | 'CLOSED';
   outcome: string;
   outcomeAt: string | null;
@@ -181,6 +194,8 @@ export type NewTask = {
   clock: object | null;
   dueAt: string | null;
   description: string;
+  emergencyAccess: boolean;
+  request: object | null;
   createdBy: string;
   createdAt: string;
 };
@@ -190,15 +205,16 @@ export async function insertTasks(tx: Db, tasks: NewTask[]): Promise<string[]> {
   if (tasks.length === 0) return [];
   const { rows } = await sql<{ id: string }>`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,
-      assignee_set_id, assigned_via, assigned_at, clock, due_at, description, created_by, created_at, updated_at)
+      assignee_set_id, assigned_via, assigned_at, clock, due_at, description, emergency_access, request, created_by, created_at, updated_at)
     select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",
       "principalResourceId", "identityUserId", "snapshotId", position, "stepId", "stepKind", "assigneeSetId", "assignedVia", "assignedAt", clock, "dueAt",
-      description, "createdBy", "createdAt", "createdAt"
+      description, "emergencyAccess", request, "createdBy", "createdAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n (
       id text, kind text, state text, outcome text, "outcomeAt" timestamptz, origin text, "accessReviewId" text, "selectionNo" bigint,
       "certifyTaskId" text, "appId" text, "entitlementId" text, "appUserId" text, "principalResourceId" text, "identityUserId" text,
       "snapshotId" bigint, position smallint, "stepId" text, "stepKind" text, "assigneeSetId" bigint, "assignedVia" text,
-      "assignedAt" timestamptz, clock jsonb, "dueAt" timestamptz, description text, "createdBy" text, "createdAt" timestamptz)
+      "assignedAt" timestamptz, clock jsonb, "dueAt" timestamptz, description text,
+      "emergencyAccess" boolean, request jsonb, "createdBy" text, "createdAt" timestamptz)
     order by id
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
     returning id`.execute(tx);

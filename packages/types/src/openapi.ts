@@ -1173,6 +1173,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for access
+         * @description Asks for access for a person. People ask for themselves and for their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, of its app, or the owners of the app decide who approves; then an owner of the app carries it out. Access with a duration is taken away by a task of its own when the time is over. Answers to the form of the entitlement are checked, and a refusal names every wrong one. While the same is asked for already there is no second task: the refusal has the open one as a `TaskRef` among its details.
+         */
+        post: operations["createGrantTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a revocation
+         * @description Asks for access to be taken away. The holder, their manager, the owners of the app and of the entitlement, the helpdesk and super admins may. The policy for revocations decides who approves it; then an owner of the app carries it out. While a revocation of the same access is open there is no second one: the refusal has the open one as a `TaskRef` among its details.
+         */
+        post: operations["createRevokeTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/audits": {
         parameters: {
             query?: never;
@@ -1467,6 +1507,46 @@ export interface paths {
          * @description Opens a review again that was skipped or cancelled by mistake, at the step where it ended, while its campaign runs.
          */
         post: operations["rollBackTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a request into an emergency
+         * @description Turns a request for access into one for an emergency: it begins again with the policy that the entitlement has for emergencies. The person who is to get the access may, their manager, and super admins.
+         */
+        post: operations["escalateTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/update-grant-duration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change for how long access is given
+         * @description Changes for how long the access of a request is given, before it is carried out. Assignees of the current step and super admins may.
+         */
+        post: operations["updateGrantDuration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3784,6 +3864,29 @@ export interface components {
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
+        /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
+        CreateGrantTaskRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account. It may be left out unless the person has several accounts of the app. */
+            appUserId?: string;
+            /** @description Why. May be empty. */
+            description?: string;
+            /** @description Whether it is an emergency. The entitlement must have a policy for that. */
+            emergencyAccess?: boolean;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description For how long, from one second to a hundred years. Null asks for access without an end. */
+            grantDuration?: components["schemas"]["Duration"];
+            /** @description The id of the person. It may be left out when the account is named. */
+            identityUserId?: string;
+            /** @description Answers to the form of the entitlement, by the names of the fields. They are read as `checkRequestSchemaAnswers` reads them. */
+            requestData?: components["schemas"]["Struct"] | null;
+            /** @description Where the request came from. Null when it does not come from another system. */
+            source?: components["schemas"]["TaskGrantSourceInput"] | null;
+        };
         /** @description The multipart form of an import. At least one file is required. Files are CSV in UTF-8, with comma, semicolon or tab; case, spaces and common synonyms in the headers are understood, and the import says what was understood and what was ignored. */
         CreateImportForm: {
             /**
@@ -3886,6 +3989,28 @@ export interface components {
             justificationVisibility?: components["schemas"]["JustificationVisibilityInput"];
             /** @description The heading of the form. */
             name: string;
+        };
+        /** @description What is to be taken away, and from whom. The person or the account is named; both, when the account is that of the person. */
+        CreateRevokeTaskRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account. It may be left out when the person has the access with one account only. */
+            appUserId?: string;
+            /** @description Why. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the person. It may be left out when the account is named. */
+            identityUserId?: string;
+        };
+        /** @description A task that was made. */
+        CreateTaskResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            readonly expanded: components["schemas"]["Any"][] | null;
+            /** @description The task, with its paths into `expanded`. */
+            taskView: components["schemas"]["TaskView"] | null;
         };
         /** @description The form body of a token request. The client proves who it is by its secret or by an assertion that it has signed with its key, never by both. Parameters that are not known here are ignored, as OAuth 2.0 demands. */
         CreateTokenRequest: {
@@ -4292,6 +4417,15 @@ export interface components {
             errorCode: string;
             /** @description When it went wrong. */
             erroredAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Turn a request into an emergency. */
+        EscalateTaskRequest: {
+            /** @description A comment that is added to the task together with the action. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the current step, so that nothing happens when the task has moved on. May be empty. */
+            policyStepId?: string;
         };
         /** @description What happens to an approval step that nobody decides in time. At most one of the four actions is set. */
         Escalation: {
@@ -5940,6 +6074,16 @@ export interface components {
          * @enum {string}
          */
         OffboardingOutcomeInput: "OFFBOARDING_OUTCOME_UNSPECIFIED" | "OFFBOARDING_OUTCOME_IN_PROGRESS" | "OFFBOARDING_OUTCOME_DONE" | "OFFBOARDING_OUTCOME_ERROR" | "OFFBOARDING_OUTCOME_CANCELLED" | (string & {});
+        /** @description The task that is open already, where a request would make a second one (c1.api.task.v1.TaskRef). */
+        OpenTaskRef: {
+            /**
+             * @description Names this shape.
+             * @constant
+             */
+            "@type": "type.googleapis.com/c1.api.task.v1.TaskRef";
+            /** @description The id of the task. */
+            id: string;
+        };
         /** @description Shown as a box that hides what is typed. It has no settings. */
         PasswordField: Record<string, never>;
         /** @description Shown as a box that hides what is typed. It has no settings. */
@@ -6825,8 +6969,8 @@ export interface components {
             code: number;
             /** @description What went wrong and what to do next, for a person. */
             message: string;
-            /** @description One `ErrorInfo`, and for bad input one `BadRequest`. */
-            details: (components["schemas"]["ErrorInfo"] | components["schemas"]["FieldViolations"] | components["schemas"]["Any"])[];
+            /** @description One `ErrorInfo`, for bad input one `BadRequest`, and what the refusal is about, such as the `TaskRef` of a task that is open already. */
+            details: (components["schemas"]["ErrorInfo"] | components["schemas"]["FieldViolations"] | components["schemas"]["OpenTaskRef"] | components["schemas"]["Any"])[];
         };
         /** @description A condition and what follows when it holds. Exactly one of `policyId` and `stepKey` is set. */
         Rule: {
@@ -9478,6 +9622,13 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
+        /** @description Change for how long access is given. */
+        UpdateGrantDurationRequest: {
+            /** @description For how long, from one second to a hundred years. Null gives it without an end. */
+            duration: components["schemas"]["Duration"];
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
         /** @description What to change in an API client. */
         UpdatePersonalClientRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -10392,6 +10543,7 @@ export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionI
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
+export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
@@ -10399,6 +10551,8 @@ export type CreatePersonalClientResponse = components['schemas']['CreatePersonal
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
 export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
 export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
+export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskRequest'];
+export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
@@ -10436,6 +10590,7 @@ export type EnumRulesInput = components['schemas']['EnumRulesInput'];
 export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type ErrorReason = components['schemas']['ErrorReason'];
 export type ErroredAction = components['schemas']['ErroredAction'];
+export type EscalateTaskRequest = components['schemas']['EscalateTaskRequest'];
 export type Escalation = components['schemas']['Escalation'];
 export type EscalationCancelTicket = components['schemas']['EscalationCancelTicket'];
 export type EscalationCancelTicketInput = components['schemas']['EscalationCancelTicketInput'];
@@ -10594,6 +10749,7 @@ export type Oauth2FieldView = components['schemas']['Oauth2FieldView'];
 export type Oauth2FieldViewInput = components['schemas']['Oauth2FieldViewInput'];
 export type OffboardingOutcome = components['schemas']['OffboardingOutcome'];
 export type OffboardingOutcomeInput = components['schemas']['OffboardingOutcomeInput'];
+export type OpenTaskRef = components['schemas']['OpenTaskRef'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
@@ -10894,6 +11050,7 @@ export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitl
 export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
+export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
@@ -13428,6 +13585,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createGrantTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGrantTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRevokeTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRevokeTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTaskAudits: {
         parameters: {
             query?: never;
@@ -13955,6 +14184,80 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RollBackTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    escalateTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EscalateTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateGrantDuration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGrantDurationRequest"];
             };
         };
         responses: {

@@ -7,11 +7,13 @@ import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
+import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
 import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
+import { createRevokeTask } from './createRevokeTask.ts';
 import { createToken } from './createToken.ts';
 import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
@@ -24,6 +26,7 @@ import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
 import { downloadUpload } from './downloadUpload.ts';
 import { endAccessReview } from './endAccessReview.ts';
+import { escalateTask } from './escalateTask.ts';
 import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
 import { getAccessReview } from './getAccessReview.ts';
 import { getApp } from './getApp.ts';
@@ -85,6 +88,7 @@ import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
+import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
@@ -101,11 +105,13 @@ export const operationHandlers: OperationHandlers = {
   commentTask,
   completeProvision,
   createAccessReview,
+  createGrantTask,
   createImport,
   createPersonalClient,
   createPolicy,
   createRequestSchema,
   createRequestSchemaEntitlementBinding,
+  createRevokeTask,
   createToken,
   createUpload,
   deleteAccessReview,
@@ -118,6 +124,7 @@ export const operationHandlers: OperationHandlers = {
   downloadAccessReviewReport,
   downloadUpload,
   endAccessReview,
+  escalateTask,
   generateAccessReviewReport,
   getAccessReview,
   getApp,
@@ -179,6 +186,7 @@ export const operationHandlers: OperationHandlers = {
   updateAccessReview,
   updateApp,
   updateAppEntitlement,
+  updateGrantDuration,
   updatePersonalClient,
   updatePolicy,
   updateRequestSchema,

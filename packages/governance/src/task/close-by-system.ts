@@ -23,6 +23,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'Denied at the end of the campaign, because nobody had decided.',
     closing: () => ({ outcome: 'denied', next: { kind: 'closeTask', end: 'negative', alwaysRevoke: true } }),
   },
+  entitlementGone: {
+    kinds: ['grant'],
+    comment: 'What was asked for no longer exists.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   // Where the access was to be taken away anyway, its absence is the proof that this was done; anywhere else nothing is left to decide.
   grantGone: {
     kinds: ['certify', 'revoke'],

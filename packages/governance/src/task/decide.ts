@@ -2,6 +2,7 @@ import { GovernanceError } from '../governance-error.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { advance } from './advance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { brokenDuration } from './check-grant-request.ts';
 import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
 import { decideStep } from './decide-step.ts';
@@ -59,6 +60,16 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     const policy = policyFor(task, context);
     const payload = { oldPolicyId: task.snapshot.policy.id, newPolicyId: policy.policy.id };
     return startOver(task, { policy, actorId: by.userId, event: { kind: 'policyChanged', payload } }, context);
+  },
+  escalateToEmergency: (task, { by }, context) => {
+    const policy = policyFor(task, context);
+    const payload = { oldPolicyId: task.snapshot.policy.id, oldPolicyStepId: task.step?.id ?? '' };
+    const emergency = { policyId: '', managerId: '', ...task.emergency, isOne: true };
+    return startOver({ ...task, emergency }, { policy, actorId: by.userId, event: { kind: 'taskEscalated', payload } }, context);
+  },
+  updateGrantDuration: (task, { by, duration }) => {
+    refuseViolations(brokenDuration('duration', duration));
+    return { task: { ...task, grantDuration: duration }, effects: [told(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })] };
   },
   sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),
   processNow,

@@ -41,6 +41,10 @@ export type EngineTask = {
   appId: string;
   appEntitlementId: string;
   appUserId: string;
+  /** For how long a grant task asks for the access, null or missing for ever. */
+  grantDuration?: string | null;
+  /** What of a grant task decides about an emergency; missing for others. `managerId` is that of the subject, ids that are not known are ''. */
+  emergency?: { isOne: boolean; policyId: string; managerId: string };
   /** Who was asked last, once the task is closed. */
   lastAssigneeIds: readonly string[];
   /** How the last step ended; '' on an open task, and when none has. */

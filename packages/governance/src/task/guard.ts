@@ -81,6 +81,16 @@ const notProvisioning: Against = ({ task }) =>
 const notAGrant: Against = ({ task }) =>
   task.kind === 'grant' ? refuse('ACTION_NOT_PERMITTED', 'The policy of a grant task comes from the access that it asks for; reset the task to have it chosen again') : null;
 
+const isGrant: Against = ({ task, words }) =>
+  task.kind === 'grant' ? null : refuse('ACTION_NOT_PERMITTED', `Only requests for access can be ${words}`);
+
+const isSubjectOrManager = ({ task, by }: Asked): boolean => [task.subjectUserId, task.emergency?.managerId].includes(by.userId);
+
+const mayBecomeEmergency: Against = ({ task: { emergency } }) => {
+  if (emergency?.isOne) return refuse('ACTION_NOT_PERMITTED', 'The request is one for an emergency already');
+  return emergency?.policyId ? null : refuse('ACTION_NOT_PERMITTED', 'The entitlement has no policy for emergencies; ask its owner');
+};
+
 const endedAs =
   (outcome: string, words: string): Against =>
   ({ task }) =>
@@ -112,6 +122,16 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     action: 'TASK_ACTION_TYPE_SEND_REMINDER',
     words: 'reminded of',
     rules: [isOpen, campaignRuns, atStep('approval', 'provision', 'form'), byOneOf('super admins, owners of the campaign and requesters', isSuperAdmin, ownsCampaign, isRequester)],
+  },
+  escalateToEmergency: {
+    action: 'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS',
+    words: 'turned into an emergency',
+    rules: [isOpen, isGrant, byOneOf('those who are to get the access, their managers and super admins', isSuperAdmin, isSubjectOrManager), mayBecomeEmergency],
+  },
+  updateGrantDuration: {
+    action: 'TASK_ACTION_TYPE_UPDATE_GRANT_DURATION',
+    words: 'given another duration',
+    rules: [isOpen, isGrant, byOneOf('assignees and super admins', isAssigned, isSuperAdmin), notProvisioning],
   },
   completeProvision: { action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE', words: 'completed', rules: [isOpen, atStep('provision'), byAssignee] },
   cancelProvision: { action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED', words: 'cancelled', rules: [isOpen, atStep('provision'), byAssignee] },

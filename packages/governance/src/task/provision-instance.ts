@@ -14,7 +14,7 @@ export function provisionInstance(task: EngineTask, provision: Provision, record
         appId: task.appId,
         appEntitlementId: task.appEntitlementId,
         appUserId: task.appUserId,
-        grantDuration: null,
+        grantDuration: task.grantDuration ?? null,
       },
     },
     state: record ? 'PROVISION_INSTANCE_STATE_DONE' : 'PROVISION_INSTANCE_STATE_WAITING',

@@ -23,6 +23,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'restart':
     case 'hardReset':
     case 'changePolicy':
+    case 'escalateToEmergency':
       return [again];
     case 'rollBackSkipped':
     case 'rollBackCancelled':
@@ -35,6 +36,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'cancel':
     case 'delete':
     case 'sendReminder':
+    case 'updateGrantDuration':
     case 'cancelProvision':
     case 'reportProvisionError':
       return [];

@@ -24,6 +24,10 @@ export type PersonCommand =
   /** Opens a review again that was skipped, or cancelled, by mistake. */
   | { kind: 'rollBackSkipped'; by: Caller; comment: string }
   | { kind: 'rollBackCancelled'; by: Caller; comment: string }
+  /** Turns a request for access into one for an emergency. */
+  | { kind: 'escalateToEmergency'; by: Caller; stepId?: string | undefined; comment: string }
+  /** Changes for how long access is given; null for ever. */
+  | { kind: 'updateGrantDuration'; by: Caller; duration: string | null }
   | { kind: 'completeProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'cancelProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'reportProvisionError'; by: Caller; stepId: string; errorCode: string; description: string }
@@ -37,7 +41,9 @@ export type CloseReason =
   /** The campaign ended and open reviews were to be revoked: always with a revoke task. */
   | 'decertified'
   /** An import no longer has the access that the task is about. */
-  | 'grantGone';
+  | 'grantGone'
+  /** What a request asks for is no longer there. */
+  | 'entitlementGone';
 
 /** Whether the condition of a wait holds now; `unknown` when it was not tried. */
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };

@@ -1,0 +1,113 @@
+import { dueAt, openTask, type TaskOrigin, type TaskResult } from '@oag/governance';
+import { appendLog, insertTasks, insertTaskSteps, newId, storeAssigneeSetsOf, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
+import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
+import { toLogEntry } from './audit-log.ts';
+import { policyGenerationId } from './engine-task.ts';
+import { resolveAssignments } from './task-assignments.ts';
+import { policiesOf, targetOf } from './task-policies.ts';
+
+/** A task to be opened. `createdBy` is '' for the service itself; `createdFrom` is the task that it came from. */
+export type TaskPlan = Pick<
+  NewTask,
+  'kind' | 'origin' | 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'appId' | 'entitlementId' | 'appUserId' | 'principalResourceId' | 'identityUserId' | 'description' | 'createdBy'
+> & {
+  /** The policy, when it is not the one that the access leads to. */
+  policyId?: string;
+  emergencyAccess?: boolean;
+  request?: object;
+  createdFrom?: TaskOrigin;
+};
+
+export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions'>;
+
+/** Nothing of it is about a campaign. */
+export const outsideCampaigns: Pick<TaskPlan, 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'principalResourceId'> = {
+  accessReviewId: null,
+  selectionNo: null,
+  certifyTaskId: null,
+  principalResourceId: null,
+};
+
+type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
+
+/**
+ * Opens many tasks with a constant number of statements: the engine takes each to its first step, which may be its last. What a review
+ * denied is taken away once: a second revoke task of a review is left out. Gives the ids of those that were made.
+ */
+export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> {
+  if (plans.length === 0) return [];
+  const { tx, now, requestId, expressions } = environment;
+  const named = plans.map((plan) => ({ id: newId(), ...plan }));
+  const policies = await policiesOf(named, environment);
+  const planned = named.flatMap((plan, index): Planned[] => {
+    const policy = policies[index];
+    return policy ? [{ ...plan, policy }] : [];
+  });
+  const assignments = await resolveAssignments(
+    tx,
+    planned.map((plan) => ({
+      taskId: plan.id,
+      snapshotId: plan.policy.id,
+      snapshot: plan.policy.snapshot,
+      from: 0,
+      accessReviewId: null,
+      isCertify: false,
+      appId: plan.appId,
+      entitlementId: plan.entitlementId,
+      appUserId: plan.appUserId,
+      task: { ...targetOf(plan, now).task, id: plan.id },
+      subjectUserId: plan.identityUserId,
+      approverIds: [],
+    })),
+    { now, evaluator: expressions },
+  );
+  const opened = planned.map((plan) => {
+    const { id, kind, policy, appId, createdFrom } = plan;
+    const result = openTask(
+      {
+        id,
+        kind,
+        snapshot: policy.snapshot,
+        policyGenerationId: policyGenerationId({ snapshot_id: policy.id, generation_id: null }),
+        subjectUserId: plan.identityUserId ?? '',
+        createdByUserId: plan.createdBy,
+        appId,
+        appEntitlementId: plan.entitlementId,
+        appUserId: plan.appUserId ?? '',
+        ...(createdFrom && { createdFrom }),
+      },
+      { now, newId, campaign: null, assignees: (_, position) => assignments.of(id, policy.snapshot, position), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), roundApproverIds: [] },
+    );
+    return { plan, result };
+  });
+
+  const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
+  const made = new Set(await insertTasks(tx, opened.map(({ plan, result }) => rowOf(plan, result, setId, now))));
+  const kept = opened.filter(({ result }) => made.has(result.task.id));
+  await insertTaskSteps(tx, kept.flatMap(({ plan, result }): StepRecord[] =>
+    result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
+  ));
+  await appendLog(tx, kept.flatMap(({ plan, result }): LogEntry[] =>
+    result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
+  ));
+  return kept.map(({ plan }) => plan.id);
+}
+
+const rowOf = ({ policy, ...plan }: Planned, { task }: TaskResult, setId: AssigneeSetIds, now: string): NewTask => ({
+  ...plan,
+  state: task.state,
+  outcome: task.outcome,
+  outcomeAt: task.outcomeAt,
+  snapshotId: policy.id,
+  position: task.position,
+  stepId: task.step?.id ?? null,
+  stepKind: task.step?.kind ?? '',
+  assigneeSetId: task.step ? setId(task.step.assigneeIds) : null,
+  assignedVia: task.step?.via ?? '',
+  assignedAt: task.step?.assignedAt ?? null,
+  clock: task.step?.clock ?? null,
+  dueAt: dueAt(task.step?.clock ?? null),
+  emergencyAccess: plan.emergencyAccess ?? false,
+  request: plan.request ?? null,
+  createdAt: now,
+});

@@ -1,0 +1,43 @@
+import type { Snapshot } from '@oag/governance';
+import { storeSnapshot } from '@oag/store';
+import type { StoredSnapshot } from './apply-command.ts';
+import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
+import type { ConditionTarget } from './condition-facts.ts';
+import { grantRequest } from './task-request.ts';
+import type { OpeningEnvironment, TaskPlan } from './open-tasks.ts';
+
+type Planned = TaskPlan & { id: string };
+
+/** The policy of each task, resolved for it: the one that the plan names, else the one that its access leads to. Each distinct snapshot is stored once. */
+export async function policiesOf(planned: readonly Planned[], { tx, now, expressions }: OpeningEnvironment): Promise<StoredSnapshot[]> {
+  const moment = { now, evaluator: expressions };
+  const snapshots: Snapshot[] = [];
+  const groups = Map.groupBy(planned.keys(), (index) => `${planned[index]?.kind} ${planned[index]?.policyId ?? ''}`);
+  for (const indexes of groups.values()) {
+    const members = indexes.flatMap((index) => planned[index] ?? []);
+    const [first] = members;
+    if (!first) continue;
+    const targets = members.map((plan) => targetOf(plan, now));
+    const resolved = first.policyId ? await resolvePolicy(tx, first.policyId, first.kind, targets, moment) : await resolveChosenPolicies(tx, first.kind, targets, moment);
+    indexes.forEach((index, at) => {
+      const snapshot = resolved[at];
+      if (snapshot) snapshots[index] = snapshot;
+    });
+  }
+  const stored = new Map<Snapshot, StoredSnapshot>();
+  for (const snapshot of new Set(snapshots)) stored.set(snapshot, { id: await storeSnapshot(tx, snapshot), snapshot });
+  return snapshots.flatMap((snapshot) => stored.get(snapshot) ?? []);
+}
+
+/** The task to be opened, as conditions and expressions see it. */
+export const targetOf = (plan: Planned, now: string): ConditionTarget => ({
+  identityUserId: plan.identityUserId,
+  appUserId: plan.appUserId,
+  entitlementId: plan.entitlementId,
+  task: { id: '', origin: `TASK_ORIGIN_${plan.origin}`, createdAt: now, subjectUserId: plan.identityUserId ?? '', requestorUserId: plan.createdBy, ...durationOf(plan) },
+});
+
+function durationOf(plan: Planned): { isGrantPermanent?: boolean; grantDuration?: string | null } {
+  const request = grantRequest({ kind: plan.kind, request: plan.request ?? null });
+  return request ? { isGrantPermanent: request.grantDuration === null, grantDuration: request.grantDuration } : {};
+}

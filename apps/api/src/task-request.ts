@@ -1,0 +1,27 @@
+import type { AnswerValue, EngineTask } from '@oag/governance';
+import type { FormInput, TaskGrantSourceInput } from '@oag/types';
+import type { SealedAnswers } from './answer-secrets.ts';
+
+/** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
+export type RevokeRequest = { source: { request: { requestUserId: string } } | { expired: { expiredAt: string } } };
+
+/** What a grant task was asked for with, as it is stored with the task. */
+export type GrantRequest = {
+  source: TaskGrantSourceInput | null;
+  /** Such as `3600s`, null for access without an end. */
+  grantDuration: string | null;
+  /** The form as it was answered, null when the entitlement had none. */
+  form: FormInput | null;
+  answers: { [name: string]: AnswerValue };
+  secrets: SealedAnswers;
+};
+
+/** The request of a grant task; undefined for tasks of other kinds. */
+export const grantRequest = ({ kind, request }: { kind: string; request: unknown }): GrantRequest | undefined =>
+  kind === 'grant' && request !== null ? (request as GrantRequest) : undefined;
+
+/** When access that was given is over, null when it has no end. */
+export function grantEnds({ outcome, outcomeAt, grantDuration }: Pick<EngineTask, 'outcome' | 'outcomeAt' | 'grantDuration'>): string | null {
+  if (outcome !== 'GRANTED' || outcomeAt === null || !grantDuration) return null;
+  return new Date(Date.parse(outcomeAt) + Number(grantDuration.slice(0, -1)) * 1000).toISOString();
+}

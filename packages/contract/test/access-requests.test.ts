@@ -1,0 +1,202 @@
+import type { AppEntitlement, CreateGrantTaskRequest, GrantOutcomeInput, PolicyStepInput, Task } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { stepOf } from './campaigns.ts';
+import { decide, readTask } from './decisions.ts';
+import { importFiles } from './imports.ts';
+import { settleIn, type People, type Person } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+// Access that people ask for, from the request to its end.
+
+let target: ServiceTarget;
+let people: People;
+let entitlement: AppEntitlement;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+/** A request of the person, for themselves unless it says otherwise. */
+async function ask({ id, client }: Person, more: Partial<CreateGrantTaskRequest> = {}): Promise<Task> {
+  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: id, ...more };
+  const { data } = await client.POST('/api/v1/task/grant', { body });
+  return present(data.taskView?.task, 'task');
+}
+
+async function provision(task: Task): Promise<Task> {
+  const params = { path: { task_id: task.id } };
+  const { data } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-complete', { params, body: { policyStepId: stepOf(task) } });
+  return present(data.taskView?.task, 'task');
+}
+
+async function auditsOf(task: Task): Promise<string[]> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
+  return data.list.flatMap((event) => Object.entries(event).flatMap(([kind, value]) => (typeof value === 'object' && value !== null ? kind : [])));
+}
+
+const outcomeOf = (task: Task): string | undefined => task.type?.grant?.outcome;
+const approve = (task: Task): Promise<Task> => decide(people.superAdmin.client, task, 'approve', 'Fine.');
+
+async function policyWith(steps: PolicyStepInput[]): Promise<string> {
+  const body = { displayName: 'Requests', policyType: 'POLICY_TYPE_GRANT' as const, policySteps: { grant: { steps } } };
+  const { data } = await people.superAdmin.client.POST('/api/v1/policies', { body });
+  return present(data.policy, 'policy').id;
+}
+
+async function withPolicies(policies: { grantPolicyId?: string; emergencyGrantPolicyId?: string }): Promise<void> {
+  const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
+  await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: policies } });
+}
+
+test('access is asked for, approved, given for a time, and taken away when the time is over', async () => {
+  const source = { conversationId: 'c1', externalUrl: 'https://desk.example/7', integrationId: 'desk', isExtension: true, requestId: '7' };
+  const task = await ask(people.stranger, { description: 'For February.', grantDuration: '86400s', source, expandMask: { paths: ['*'] } });
+  expect(task).toMatchObject({
+    origin: 'TASK_ORIGIN_API',
+    createdByUserId: people.stranger.id,
+    type: { grant: { grantDuration: '86400s', source, identityUserId: people.stranger.id, appUserId: '' } },
+    policy: { policy: { displayName: 'App owner approval' } },
+  });
+  const approved = await approve(task);
+  expect(approved.policy?.current?.provision?.provision?.provisionTarget?.grantDuration).toBe('86400s');
+  const given = await provision(approved);
+  expect(outcomeOf(given)).toBe('GRANT_OUTCOME_GRANTED');
+  const { rows } = await target.database.pool.query<{ due: boolean }>(
+    `update tasks set due_at = now() where id = $1 and due_at = outcome_at + interval '1 day' returning true as due`,
+    [task.id],
+  );
+  expect(rows).toEqual([{ due: true }]);
+  const { data } = await target.until(
+    () =>
+      people.superAdmin.client.POST('/api/v1/search/tasks', {
+        body: { taskTypes: [{ revoke: {} }], subjectIds: [people.stranger.id], expandMask: { paths: ['*'] } },
+      }),
+    (answer) => answer.data.list.length > 0,
+  );
+  expect(data.list).toHaveLength(1);
+  expect(data.list[0]?.task).toMatchObject({
+    origin: 'TASK_ORIGIN_TIME_REVOKE',
+    createdByUserId: '',
+    type: { revoke: { source: { expired: { expiredAt: expect.any(String) } } } },
+  });
+});
+
+test('answers to the form are checked, kept with the task, and shown; a password is not', async () => {
+  const { superAdmin, helpdesk } = people;
+  const fields = [{ name: 'ward', required: true, stringField: {} }, { name: 'pin', stringField: { passwordField: {} } }];
+  const { data } = await superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Ward', fields } });
+  const requestSchemaId = present(data.requestSchema, 'requestSchema').id;
+  const binding = { entitlementRef: { appId: entitlement.appId, id: entitlement.id }, requestSchemaId };
+  await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
+  const forLena = { identityUserId: people.otherAdmin.id };
+  await expect(ask(helpdesk, { ...forLena, requestData: { pin: '1234' } })).rejects.toMatchObject({ status: 400 });
+  const task = await ask(helpdesk, { ...forLena, requestData: { ward: 'A', pin: '1234' } });
+  expect(task.form?.displayName).toBe('Ward');
+  expect(task.data).toEqual({ ward: 'A' });
+  await superAdmin.client.DELETE('/api/v1/request_schema_entitlement_binding', { body: binding });
+});
+
+test('who asks for somebody else and may approve has approved', async () => {
+  const task = await ask(people.superAdmin, { identityUserId: people.connectorAdmin.id });
+  expect(task.policy?.current?.provision).not.toBeNull();
+  expect(task.approverIds).toEqual([people.superAdmin.id]);
+  expect(await auditsOf(task)).toContain('approvedAutomatically');
+});
+
+test('a request is denied, withdrawn, or fails, and can be found by how it ended', async () => {
+  const denied = await decide(people.superAdmin.client, await ask(people.owner), 'deny', 'No.');
+  const params = (task: Task) => ({ path: { task_id: task.id } });
+  const asked = await ask(people.owner);
+  const { data: closed } = await people.owner.client.POST('/api/v1/tasks/{task_id}/action/close', { params: params(asked), body: {} });
+  const approved = await approve(await ask(people.owner));
+  const { data: failed } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+    params: params(approved),
+    body: { policyStepId: stepOf(approved), errorCode: 'LOCKED', description: 'It is locked.' },
+  });
+  await withPolicies({ grantPolicyId: await policyWith([{ wait: { duration: { duration: '7200s' }, timeoutDuration: '3600s' } }]) });
+  const waiting = await ask(people.owner);
+  await target.database.pool.query(`update tasks set due_at = now(), clock = jsonb_set(clock, '{timeoutAt}', to_jsonb(now())) where id = $1`, [waiting.id]);
+  const late = await target.until(() => readTask(people.superAdmin.client, waiting.id), ({ state }) => state === 'TASK_STATE_CLOSED');
+  await withPolicies({ grantPolicyId: '' });
+  const ended = [denied, present(closed.taskView?.task, 'task'), present(failed.taskView?.task, 'task'), late];
+  expect(ended.map(outcomeOf)).toEqual(['GRANT_OUTCOME_DENIED', 'GRANT_OUTCOME_CANCELLED', 'GRANT_OUTCOME_ERROR', 'GRANT_OUTCOME_WAIT_TIMED_OUT']);
+  for (const task of ended) {
+    const grantOutcomes = [outcomeOf(task) as GrantOutcomeInput];
+    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { grantOutcomes, subjectIds: [people.owner.id] } });
+    expect(data.list.map((view) => view.task?.id)).toEqual([task.id]);
+  }
+});
+
+test('in an emergency the policy for emergencies decides', async () => {
+  await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
+  await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
+  const task = await ask(people.readOnlyAdmin, { emergencyAccess: true });
+  expect(task).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } } });
+  for (const [emergencyStatus, isFound] of [['EMERGENCY', true], ['NON_EMERGENCY', false], ['ALL', true], ['UNSPECIFIED', true]] as const) {
+    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { emergencyStatus, refs: [{ id: task.id }] } });
+    expect(data.list.length === 1).toBe(isFound);
+  }
+});
+
+test('an account is named by whoever asks, and a duration has bounds', async () => {
+  const { data } = await people.superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: entitlement.appId } } });
+  const account = present(data.list[0]?.appUser, 'account');
+  const task = await ask(people.helpdesk, { identityUserId: '', appUserId: account.id });
+  expect(task).toMatchObject({ userId: account.identityUserId, type: { grant: { appUserId: account.id } } });
+  for (const grantDuration of ['0s', '-1s', '9999999999999s']) await expect(ask(people.requestAdmin, { grantDuration })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a request is changed: it becomes an emergency, and the time gets shorter', async () => {
+  const { superAdmin, otherAppAdmin } = people;
+  await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
+  const task = await ask(otherAppAdmin, { grantDuration: '7200s' });
+  expect(task.actions).toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  const params = { path: { task_id: task.id } };
+  const { data: shorter } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
+    params,
+    body: { duration: '3600s', expandMask: { paths: ['app_id'] } },
+  });
+  expect(shorter.taskView?.task?.type?.grant?.grantDuration).toBe('3600s');
+  expect(shorter.taskView?.task?.actions).toContain('TASK_ACTION_TYPE_UPDATE_GRANT_DURATION');
+  const { data } = await otherAppAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', {
+    params,
+    body: { policyStepId: stepOf(task), comment: 'Tonight.', expandMask: { paths: ['app_id'] } },
+  });
+  const escalated = present(data.taskView?.task, 'task');
+  expect(escalated).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } }, type: { grant: { grantDuration: '3600s' } } });
+  expect(escalated.actions).not.toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantDurationUpdated', 'taskEscalated']));
+  const longer = superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', { params, body: { duration: null } });
+  await expect(longer).rejects.toMatchObject({ status: 400 });
+});
+
+test('a manager asks for the end of access, once', async () => {
+  const { client } = people.reviewer;
+  const { data: users } = await people.superAdmin.client.POST('/api/v1/search/users', { body: { query: 'nadia' } });
+  const identityUserId = present(users.list[0]?.user, 'user').id;
+  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId, description: 'By day from March on.', expandMask: { paths: ['*'] } };
+  const { data } = await client.POST('/api/v1/task/revoke', { body });
+  const id = present(data.taskView?.task, 'task').id;
+  expect(data.taskView?.task).toMatchObject({ description: body.description, type: { revoke: { source: { request: { requestUserId: people.reviewer.id } } } } });
+  const again = client.POST('/api/v1/task/revoke', { body });
+  await expect(again).rejects.toMatchObject({ status: 409, details: expect.arrayContaining([{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id }]) });
+});
+
+test('a request for what an import no longer has is cancelled', async () => {
+  const task = await ask(people.reviewer);
+  const entitlements = 'app,resource_type,resource,entitlement\nMediChart,Module,Pharmacy,Enter orders\n';
+  const access = 'app,account_email,account_name,resource_type,resource,entitlement\nMediChart,nadia.osei@harborlane.example,Nadia Osei,Module,Pharmacy,Enter orders\n';
+  const { state } = await importFiles(target, people.superAdmin.client, { entitlements, access, confirmRemovals: true });
+  expect(state).toBe('IMPORT_STATE_DONE');
+  const closed = await target.until(() => readTask(people.superAdmin.client, task.id), (found) => found.state === 'TASK_STATE_CLOSED');
+  expect(outcomeOf(closed)).toBe('GRANT_OUTCOME_CANCELLED');
+  expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantOutcome', 'comment']));
+});
