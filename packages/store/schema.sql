@@ -530,6 +530,7 @@ CREATE INDEX tasks_assigned ON public.tasks USING btree (assignee_set_id, id) WH
 CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) WHERE (access_review_id IS NOT NULL);
 CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
+CREATE INDEX tasks_of_review ON public.tasks USING btree (certify_task_id) WHERE (certify_task_id IS NOT NULL);
 CREATE INDEX tasks_open_requests ON public.tasks USING btree (entitlement_id, identity_user_id) WHERE ((state = 'OPEN'::text) AND (kind = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));

@@ -21,4 +21,5 @@ alter table task_steps alter column snapshot_id set not null;
 
 -- What a review denied is taken away once; a revoke task that was cancelled makes room for another.
 drop index tasks_remediation;
+create index tasks_of_review on tasks (certify_task_id) where certify_task_id is not null;
 create unique index tasks_remediation on tasks (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED';
