@@ -302,10 +302,7 @@ export const DelegateStatusInputValues = [
 ] as const;
 
 export const EditorMarkerSeverityValues = [
-  'UNKNOWN',
-  'HINT',
-  'INFO',
-  'WARNING',
+  'SEVERITY_UNSPECIFIED',
   'ERROR',
 ] as const;
 

@@ -4290,7 +4290,7 @@ export interface components {
             startLineNumber: number;
         };
         /** @description How grave a problem in a text is. What is an ERROR cannot be saved, and nothing less is marked. */
-        EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
+        EditorMarkerSeverity: "SEVERITY_UNSPECIFIED" | "ERROR" | (string & {});
         /**
          * @description Whether emergency access counts, in searches.
          * @enum {string}
