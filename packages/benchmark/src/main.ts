@@ -24,7 +24,9 @@ if (only && write) throw new Error('--only measures a part of what would be writ
 const stopping = Promise.withResolvers<never>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.reject(new Error(`Stopped by ${signal}`)));
 
-const measured = await measure(names, smoke ? smokeSize : fullSize, (message) => console.error(message), stopping.promise);
+// While what was started ends, nothing else may be left that keeps this process alive.
+const alive = setInterval(() => {}, 1_000);
+const measured = await measure(names, smoke ? smokeSize : fullSize, (message) => console.error(message), stopping.promise).finally(() => clearInterval(alive));
 console.log(`${table(measured.results, { withMedians: true })}\n${measured.machine}`);
 if (write) await writeFile(page, guide(measured));
 if (!smoke && !measured.results.every(reaches)) process.exitCode = 1;
