@@ -63,14 +63,14 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
   const enabledUserIds = command.kind === 'reassign' ? await enabledUsers(tx, command.userIds) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
   const tries = command.kind === 'wake' || command.kind === 'processNow';
-  const conditions = tries ? await waitConditions(tx, loaded, { expressions, now, early: command.kind === 'processNow' }) : new Map<string, ConditionResult>();
+  const conditions = tries ? await waitConditions(tx, loaded, moment, command.kind === 'processNow') : new Map<string, ConditionResult>();
 
   const decisions = loaded.map(({ row, task }) => {
     const context: TaskContext = {
       now,
       newId,
       campaign,
-      assignees: (snapshot, position) => assignments.of(task.id, snapshot, position),
+      assignees: (snapshot, position, approverIds) => assignments.of(task.id, snapshot, position, approverIds),
       newPolicy: policyFor(task.id)?.snapshot ?? null,
       escalatedTo: escalatedTo.get(task.id) ?? null,
       enabledUserIds,
@@ -115,6 +115,7 @@ function assignables({ row, task }: Loaded, command: TaskCommand, newPolicy: Sto
     task: conditionTarget(row).task,
     subjectUserId: task.subjectUserId || null,
     approverIds: startsOver ? [] : voters,
+    requesterId: task.kind === 'grant' ? task.createdByUserId : '',
   }));
 }
 

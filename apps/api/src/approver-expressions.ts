@@ -1,7 +1,8 @@
-import { attributeKey, compileExpression, type UserFact } from '@oag/governance';
+import type { UserFact } from '@oag/governance';
 import { enabledUsers, loadAppOwnerFacts, type Db } from '@oag/store';
 import { conditionFacts, type ConditionTarget, type ConditionVariables } from './condition-facts.ts';
-import { runExpression } from './evaluate-expression.ts';
+import { evaluateEach } from './evaluate-each.ts';
+import type { ExpressionOutcome } from './evaluate-expression.ts';
 import type { Moment } from './policy-resolver.ts';
 
 /** Whom the expressions of a step gave for a task, and what went wrong, '' when nothing did. */
@@ -19,7 +20,8 @@ export async function peopleByExpression(db: Db, sources: readonly string[], tar
   let left = [...targets.keys()];
   for (const source of sources) {
     if (left.length === 0) break;
-    const given = await evaluateEach(db, source, left.flatMap((index) => targets[index] ?? []), moment);
+    const asked = left.flatMap((index) => targets[index] ?? []);
+    const given = (await evaluateEach(db, { place: 'policyApprover', source }, (roots) => variablesOf(db, asked, roots), moment)).map(toPeople);
     const enabled = await enabledUsers(db, [...new Set(given.flatMap(({ userIds }) => userIds))]);
     for (const [at, index] of left.entries()) {
       const { userIds = [], error = '' } = given[at] ?? {};
@@ -31,28 +33,13 @@ export async function peopleByExpression(db: Db, sources: readonly string[], tar
   return found;
 }
 
-async function evaluateEach(db: Db, source: string, targets: readonly ExpressionTarget[], { now, evaluator }: Moment): Promise<FoundPeople[]> {
-  const compilation = compileExpression('policyApprover', source);
-  if (compilation.kind === 'problems') return targets.map(() => ({ userIds: [], error: compilation.problems.map(({ message }) => message).join('; ') }));
-  const { expression } = compilation;
-  const known = new Map<string, FoundPeople>();
-  const results: FoundPeople[] = [];
-  for (const variables of await variablesOf(db, targets, new Set(expression.reads.flatMap(([root]) => root ?? [])))) {
-    const key = attributeKey(expression, variables);
-    const result = known.get(key) ?? toPeople(await runExpression(db, evaluator, { place: 'policyApprover', source, variables, now }));
-    known.set(key, result);
-    results.push(result);
-  }
-  return results;
-}
-
 async function variablesOf(db: Db, targets: readonly ExpressionTarget[], roots: ReadonlySet<string>): Promise<ConditionVariables[]> {
   const owners = roots.has('appOwners') ? await loadAppOwnerFacts(db, [...new Set(targets.map(({ appId }) => appId))]) : new Map<string, UserFact[]>();
   const facts = await conditionFacts(db, targets, roots);
   return facts.map((variables, index) => ({ ...variables, appOwners: owners.get(targets[index]?.appId ?? '') ?? [] }));
 }
 
-function toPeople(outcome: Awaited<ReturnType<typeof runExpression>>): FoundPeople {
+function toPeople(outcome: ExpressionOutcome): FoundPeople {
   if (outcome.kind === 'error') return { userIds: [], error: outcome.message };
   return { userIds: outcome.value.type === 'users' ? [...outcome.value.userIds] : [], error: '' };
 }

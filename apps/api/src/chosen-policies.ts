@@ -1,9 +1,7 @@
 import { choosePolicy, type ChoosingKind, type Snapshot, type TaskKind } from '@oag/governance';
 import { namedPolicies, policiesAround, type Db } from '@oag/store';
 import type { ConditionTarget } from './condition-facts.ts';
-import { createPolicyResolver, type Resolving } from './policy-resolver.ts';
-
-type Moment = Pick<Resolving, 'now' | 'evaluator'>;
+import { createPolicyResolver, type Moment } from './policy-resolver.ts';
 
 /** A policy as it is resolved for each of some tasks, in their order; equal resolutions are the same object. */
 export async function resolvePolicy(tx: Db, policyId: string, kind: TaskKind, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
@@ -26,7 +24,8 @@ export async function resolveChosenPolicies(tx: Db, kind: ChoosingKind, targets:
     const resolved = await resolvePolicy(tx, policyId, kind, indexes.flatMap((index) => targets[index] ?? []), moment);
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
-      if (snapshot) snapshots[index] = snapshot;
+      if (!snapshot) throw new Error(`Policy ${policyId} was not resolved for a ${kind} task`);
+      snapshots[index] = snapshot;
     });
   }
   return snapshots;

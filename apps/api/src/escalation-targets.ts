@@ -1,18 +1,40 @@
-import { approverRule, type Assignment, type AssignedVia, type EngineTask } from '@oag/governance';
-import { assignPeople, loadSubstitutes, type Db, type LockedTaskRow } from '@oag/store';
+import { approverRule, isDue, type Assignment, type AssignedVia, type EngineTask } from '@oag/governance';
+import { assignPeople, loadSubstitutes, type Db, type LockedTaskRow, type Target } from '@oag/store';
 
-/** Who is asked at steps that escalate to other people now, by the id of the task. The settings of the step about its subject and earlier approvers hold for them too. */
-export async function escalationTargets(tx: Db, tasks: { row: LockedTaskRow; task: EngineTask }[], now: string): Promise<Map<string, Assignment>> {
+type Loaded = { row: LockedTaskRow; task: EngineTask };
+
+/**
+ * Who is asked at steps that escalate to other people now, by the id of the task. The settings of the step about its subject and earlier
+ * approvers hold for them too. A few statements for each distinct step and campaign, whatever the number of tasks.
+ */
+export async function escalationTargets(tx: Db, tasks: readonly Loaded[], now: string): Promise<Map<string, Assignment>> {
+  const escalating = tasks.filter(({ task: { snapshot, position, step } }) => {
+    const clock = step?.clock;
+    return snapshot.steps[position]?.approval?.escalation?.reassignToApprovers && clock && !clock.escalated && isDue(clock.escalateAt, now);
+  });
   const found = new Map<string, Assignment>();
-  for (const { row, task } of tasks) {
-    const step = task.snapshot.steps[task.position];
-    const userIds = step?.approval?.escalation?.reassignToApprovers?.approverIds;
+  const groups = Map.groupBy(escalating, ({ row, task }) => `${row.snapshot_id} ${task.position} ${campaignOf(row) ?? ''}`);
+  for (const members of groups.values()) {
+    const [first] = members;
+    const step = first?.task.snapshot.steps[first.task.position];
     const rule = step && approverRule(step);
-    if (!rule || !userIds || !task.step?.clock?.escalateAt || Date.parse(task.step.clock.escalateAt) > Date.parse(now)) continue;
-    const substitutes = await loadSubstitutes(tx, task.kind === 'certify' ? row.access_review_id : null);
-    const target = { no: 0, appId: task.appId, entitlementId: task.appEntitlementId, identityUserId: task.subjectUserId || null, approverIds: row.round_approver_ids, createdAt: row.created_at };
-    const assigned = (await assignPeople(tx, { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] }, substitutes, [target])).get(0);
-    if (assigned) found.set(task.id, { userIds: assigned.userIds, via: assigned.via as AssignedVia });
+    if (!first || !rule) continue;
+    const userIds = step.approval?.escalation?.reassignToApprovers?.approverIds ?? [];
+    const substitutes = await loadSubstitutes(tx, campaignOf(first.row));
+    const assigned = await assignPeople(tx, { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] }, substitutes, members.map(toTarget));
+    for (const [no, { userIds: assignees, via }] of assigned) found.set(members[no]?.task.id ?? '', { userIds: assignees, via: via as AssignedVia });
   }
   return found;
 }
+
+/** Whose owners stand in when nobody else is left. */
+const campaignOf = ({ kind, access_review_id: id }: LockedTaskRow): string | null => (kind === 'certify' ? id : null);
+
+const toTarget = ({ row, task }: Loaded, no: number): Target => ({
+  no,
+  appId: task.appId,
+  entitlementId: task.appEntitlementId,
+  identityUserId: task.subjectUserId || null,
+  approverIds: row.round_approver_ids,
+  createdAt: row.created_at,
+});

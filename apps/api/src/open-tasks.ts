@@ -39,9 +39,10 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   const { tx, now, requestId, expressions } = environment;
   const named = plans.map((plan) => ({ id: newId(), ...plan }));
   const policies = await policiesOf(named, environment);
-  const planned = named.flatMap((plan, index): Planned[] => {
+  const planned = named.map((plan, index): Planned => {
     const policy = policies[index];
-    return policy ? [{ ...plan, policy }] : [];
+    if (!policy) throw new Error(`No policy was resolved for a ${plan.kind} task of entitlement ${plan.entitlementId}`);
+    return { ...plan, policy };
   });
   const assignments = await resolveAssignments(
     tx,
@@ -58,6 +59,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
       task: { ...targetOf(plan, now).task, id: plan.id },
       subjectUserId: plan.identityUserId,
       approverIds: [],
+      requesterId: plan.kind === 'grant' ? plan.createdBy : '',
     })),
     { now, evaluator: expressions },
   );
@@ -76,7 +78,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         appUserId: plan.appUserId ?? '',
         ...(createdFrom && { createdFrom }),
       },
-      { now, newId, campaign: null, assignees: (_, position) => assignments.of(id, policy.snapshot, position), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), roundApproverIds: [] },
+      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), roundApproverIds: [] },
     );
     return { plan, result };
   });

@@ -4,14 +4,14 @@ import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { LoadedTask } from './load-task.ts';
-import type { Resolving } from './policy-resolver.ts';
+import type { Moment } from './policy-resolver.ts';
 
 /** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
 export async function policyOfNewStart(
   tx: Db,
   loaded: LoadedTask,
   command: TaskCommand,
-  moment: Pick<Resolving, 'now' | 'evaluator'>,
+  moment: Moment,
 ): Promise<StoredSnapshot | null> {
   const snapshot = await resolvedAnew(tx, loaded, command, moment);
   return snapshot && { id: await storeSnapshot(tx, snapshot), snapshot };
@@ -21,7 +21,7 @@ async function resolvedAnew(
   tx: Db,
   { row, campaignPolicyId }: LoadedTask,
   command: TaskCommand,
-  moment: Pick<Resolving, 'now' | 'evaluator'>,
+  moment: Moment,
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;

@@ -21,7 +21,8 @@ export async function policiesOf(planned: readonly Planned[], { tx, now, express
     const resolved = first.policyId ? await resolvePolicy(tx, first.policyId, first.kind, targets, moment) : await resolveChosenPolicies(tx, first.kind, targets, moment);
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
-      if (snapshot) snapshots[index] = snapshot;
+      if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);
+      snapshots[index] = snapshot;
     });
   }
   const stored = new Map<Snapshot, StoredSnapshot>();

@@ -1,9 +1,10 @@
-import { attributeKey, compileExpression, type ConditionResult, type EngineTask } from '@oag/governance';
+import { isDue, type ConditionResult, type EngineTask } from '@oag/governance';
 import type { Db, TaskRow } from '@oag/store';
-import { conditionFacts, type ConditionVariables } from './condition-facts.ts';
+import { conditionFacts } from './condition-facts.ts';
 import { conditionTarget } from './condition-target.ts';
-import { runExpression, type ExpressionOutcome } from './evaluate-expression.ts';
-import type { ExpressionEvaluator } from './expression-evaluator.ts';
+import { evaluateEach } from './evaluate-each.ts';
+import type { ExpressionOutcome } from './evaluate-expression.ts';
+import type { Moment } from './policy-resolver.ts';
 
 type Waiting = { row: TaskRow; task: EngineTask; source: string };
 
@@ -14,31 +15,25 @@ type Waiting = { row: TaskRow; task: EngineTask; source: string };
 export async function waitConditions(
   tx: Db,
   tasks: readonly { row: TaskRow; task: EngineTask }[],
-  { expressions, now, early }: { expressions: ExpressionEvaluator; now: string; early: boolean },
+  moment: Moment,
+  early: boolean,
 ): Promise<Map<string, ConditionResult>> {
   const waiting = tasks.flatMap(({ row, task }): Waiting[] => {
     const source = task.snapshot.steps[task.position]?.wait?.condition?.condition;
     const checkAt = task.step?.clock?.checkAt ?? null;
-    return source === undefined || checkAt === null || (!early && Date.parse(checkAt) > Date.parse(now)) ? [] : [{ row, task, source }];
+    return source === undefined || checkAt === null || (!early && !isDue(checkAt, moment.now)) ? [] : [{ row, task, source }];
   });
   const results = new Map<string, ConditionResult>();
   for (const [source, members] of Map.groupBy(waiting, (each) => each.source)) {
-    const compilation = compileExpression('policyWait', source);
-    const reads = compilation.kind === 'compiled' ? compilation.expression.reads : [];
     const targets = members.map(({ row }) => conditionTarget(row));
-    const known = new Map<string, ConditionResult>();
-    for (const [index, variables] of (await conditionFacts(tx, targets, new Set(reads.flatMap(([root]) => root ?? [])))).entries()) {
-      const key = compilation.kind === 'compiled' ? attributeKey(compilation.expression, variables) : '';
-      const result = known.get(key) ?? toResult(await evaluate(tx, expressions, source, variables, now));
-      known.set(key, result);
-      results.set(members[index]?.task.id ?? '', result);
-    }
+    const outcomes = await evaluateEach(tx, { place: 'policyWait', source }, (roots) => conditionFacts(tx, targets, roots), moment);
+    members.forEach(({ task }, index) => {
+      const outcome = outcomes[index];
+      if (outcome) results.set(task.id, toResult(outcome));
+    });
   }
   return results;
 }
-
-const evaluate = (tx: Db, expressions: ExpressionEvaluator, source: string, variables: ConditionVariables, now: string): Promise<ExpressionOutcome> =>
-  runExpression(tx, expressions, { place: 'policyWait', source, variables, now });
 
 /** Only `true` lets a task go on. */
 function toResult(outcome: ExpressionOutcome): ConditionResult {

@@ -2,35 +2,64 @@ import { findCampaign, listDueTasks, lockTasks, requestsWithoutEntitlement } fro
 import { applyCommand } from './apply-command.ts';
 import { campaignFacts } from './engine-task.ts';
 import { expireGrants } from './expire-grants.ts';
+import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
 
 const AT_ONCE = 500;
 
+/** Wakes these tasks in one transaction, and gives at how many of them something happened. */
+type Wake = (ids: string[]) => Promise<number>;
+
 /**
- * Wakes the tasks at which something happens by itself now: escalations, the ends of waits, timeouts, the end of access that was given for a time. Tasks of one campaign go together
- * in one transaction. Two processes may find the same task; the second one finds it woken, and leaves it alone.
+ * Wakes the tasks at which something happens by itself now: escalations, the ends of waits, timeouts, the end of access that was given for
+ * a time. Tasks of one campaign go together in one transaction. Two processes may find the same task; the second one finds it woken, and
+ * leaves it alone.
  */
-export async function wakeTasks({ database, expressions }: Service, signal: AbortSignal): Promise<void> {
+export async function wakeTasks(service: Service, signal: AbortSignal): Promise<void> {
+  const { database } = service;
   for (let awake = AT_ONCE; awake > 0; ) {
     awake = 0;
     const due = await listDueTasks(database.db, new Date().toISOString(), AT_ONCE);
-    const expired = due.filter(({ isOpen }) => !isOpen).map(({ id }) => id);
-    if (expired.length > 0) await database.db.transaction().execute((tx) => expireGrants(expired, { tx, expressions, now: new Date().toISOString(), requestId: '' }));
-    awake += expired.length;
-    for (const [accessReviewId, tasks] of Map.groupBy(due.filter(({ isOpen }) => isOpen), (task) => task.accessReviewId)) {
+    const groups = Map.groupBy(due, ({ isOpen, accessReviewId }) => (isOpen ? (accessReviewId ?? '') : 'ended'));
+    for (const [group, tasks] of groups) {
       if (signal.aborted) return;
-      await database.db.transaction().execute(async (tx) => {
-        const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
-        const rows = await lockTasks(tx, tasks.map(({ id }) => id));
-        const campaign = stored ? campaignFacts(stored) : null;
-        const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' };
-        const gone = accessReviewId === null ? await requestsWithoutEntitlement(tx, rows.map(({ id }) => id)) : new Set<string>();
-        const closed = await applyCommand(rows.filter(({ id }) => gone.has(id)), { kind: 'close', as: 'entitlementGone' }, environment);
-        const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
-        const decisions = [...closed, ...woken];
-        awake += decisions.filter(({ effects }) => effects.length > 0).length;
-      });
+      const wake: Wake = group === 'ended' ? (ids) => endAccess(service, ids) : (ids) => wakeOpen(service, group || null, ids);
+      awake += await oneByOneIfNeeded(tasks.map(({ id }) => id), wake, service);
     }
     if (due.length < AT_ONCE) return;
   }
 }
+
+/** A task that cannot be woken must not keep the others from it: when they fail together, each goes alone, and the one that fails is told. */
+async function oneByOneIfNeeded(ids: string[], wake: Wake, service: Service): Promise<number> {
+  try {
+    return await wake(ids);
+  } catch (error) {
+    if (isConnectionLost(error)) throw error;
+    if (ids.length === 1) {
+      service.log.error({ err: error, taskId: ids[0] }, 'a task that is due could not be woken and will be tried again');
+      return 0;
+    }
+    let awake = 0;
+    for (const id of ids) awake += await oneByOneIfNeeded([id], wake, service);
+    return awake;
+  }
+}
+
+const endAccess = ({ database, expressions }: Service, ids: string[]): Promise<number> =>
+  database.db.transaction().execute(async (tx) => {
+    await expireGrants(ids, { tx, expressions, now: new Date().toISOString(), requestId: '' });
+    return ids.length;
+  });
+
+const wakeOpen = ({ database, expressions }: Service, accessReviewId: string | null, ids: string[]): Promise<number> =>
+  database.db.transaction().execute(async (tx) => {
+    const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
+    const rows = await lockTasks(tx, ids);
+    const campaign = stored ? campaignFacts(stored) : null;
+    const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' };
+    const gone = accessReviewId === null ? await requestsWithoutEntitlement(tx, ids) : new Set<string>();
+    const closed = await applyCommand(rows.filter(({ id }) => gone.has(id)), { kind: 'close', as: 'entitlementGone' }, environment);
+    const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
+    return [...closed, ...woken].filter(({ effects }) => effects.length > 0).length;
+  });

@@ -33,3 +33,24 @@ test('tasks are woken when their time has come, those that have waited longest f
   expect((await tasksOf(service, id)).map(({ state }) => state)).toEqual(['OPEN', 'OPEN']);
   expect(await eventsOf(service, first ?? '')).toEqual(['taskCreated']);
 });
+
+test('a task that cannot be woken does not keep the others from it', async () => {
+  const { service, campaigns, ann, bob, cy } = on;
+  const escalation = { expiration: '1', skipStep: {} };
+  const policyId = await campaigns.policy([{ approval: { users: { userIds: [cy] }, escalationEnabled: true, escalation } }]);
+  const id = await campaigns.open(policyId, { scopeV2: inApp(await on.newApp([ann, bob], [cy])) });
+  const [broken, sound] = (await tasksOf(service, id)).map((task) => task.id);
+  const { pool } = service.database;
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'this one breaks'; end $$`);
+  await pool.query(`create trigger breaks before update on tasks for each row when (old.id = '${broken}') execute function refuse()`);
+  await pool.query(`update tasks set due_at = now(), clock = jsonb_set(clock, '{escalateAt}', to_jsonb(now())) where id = $1`, [sound]);
+  await pool.query('alter table tasks disable trigger breaks');
+  await pool.query(`update tasks set due_at = now(), clock = jsonb_set(clock, '{escalateAt}', to_jsonb(now())) where id = $1`, [broken]);
+  await pool.query('alter table tasks enable trigger breaks');
+  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  const states = new Map((await tasksOf(service, id)).map((task) => [task.id, task.state]));
+  await pool.query('drop trigger breaks on tasks');
+  expect([states.get(broken ?? ''), states.get(sound ?? '')]).toEqual(['OPEN', 'CLOSED']);
+  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  expect((await tasksOf(service, id)).map(({ state }) => state)).toEqual(['CLOSED', 'CLOSED']);
+});

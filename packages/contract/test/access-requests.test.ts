@@ -190,6 +190,16 @@ test('a manager asks for the end of access, once', async () => {
   await expect(again).rejects.toMatchObject({ status: 409, details: expect.arrayContaining([{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id }]) });
 });
 
+test('who asked for access and may approve it has approved once, not a second step that wants somebody else', async () => {
+  const users = { userIds: [people.stranger.id, people.owner.id], allowSelfApproval: true };
+  await withPolicies({ grantPolicyId: await policyWith([{ approval: { users } }, { approval: { users: { ...users, requireDistinctApprovers: true } } }]) });
+  const task = await ask(people.stranger);
+  await withPolicies({ grantPolicyId: '' });
+  expect(task.policy?.history?.map((step) => step.approval?.approved?.userId)).toEqual([people.stranger.id]);
+  expect(task.stepApproverIds).toEqual([people.owner.id]);
+  expect(await auditsOf(task)).toContain('approvedAutomatically');
+});
+
 test('a request for what an import no longer has is cancelled', async () => {
   const task = await ask(people.reviewer);
   const entitlements = 'app,resource_type,resource,entitlement\nMediChart,Module,Pharmacy,Enter orders\n';

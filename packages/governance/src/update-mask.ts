@@ -4,7 +4,8 @@ import { violation } from './violations.ts';
 /** A path of a mask: a member of the object, and below it the members that lead to one value. Without `below` the whole member counts. */
 export type MaskPath<Member extends string> = { member: Member; below: readonly string[] };
 
-export type Mask<Member extends string> = { paths: MaskPath<Member>[]; violations: FieldViolation[] };
+/** What an update changes. `isGiven` says whether a mask named it; otherwise it is what the body has. */
+export type Mask<Member extends string> = { paths: MaskPath<Member>[]; isGiven: boolean; violations: FieldViolation[] };
 
 /** What the masks of one kind of object may name. */
 export type MaskRules<Member extends string> = {
@@ -14,6 +15,8 @@ export type MaskRules<Member extends string> = {
   members: { readonly [Name in Member]: { readonly edit: string } };
   /** What paths may lead through, with every member present. Members that are not here count as a whole only. */
   shapes?: { readonly [Name in Member]?: object };
+  /** Whether a path below a member is set by the service. */
+  isReadOnly?: (member: Member, below: readonly string[]) => boolean;
   /** Why a path below a member is not available, if so. */
   disabled?: (member: Member, below: readonly string[]) => string | undefined;
 };
@@ -33,10 +36,11 @@ export function readMask<Member extends string>(
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  if (names.length === 0) return { paths: presentPaths(patch, rules), violations: [] };
+  if (names.length === 0) return { paths: presentPaths(patch, rules), isGiven: false, violations: [] };
   const read = [...new Set(names)].map((name) => readPath(name, rules));
   return {
     paths: read.flatMap(({ path }) => path ?? []),
+    isGiven: true,
     violations: read.flatMap(({ broken }) => broken ?? []),
   };
 }
@@ -55,7 +59,7 @@ function readPath<Member extends string>(
   const [member = '', ...below] = name.split('.').map(toCamelCase);
   const unknown = { broken: violation('updateMask', 'UNKNOWN', `${name} is no path of ${rules.what}; correct it`) };
   if (!isMember(member, rules)) return unknown;
-  if (rules.members[member].edit === 'never') {
+  if (rules.members[member].edit === 'never' || rules.isReadOnly?.(member, below)) {
     return { broken: violation('updateMask', 'READ_ONLY', `${name} is set by the service; take it out of the mask`) };
   }
   const disabled = rules.disabled?.(member, below);

@@ -1,5 +1,8 @@
+import type { StepClock } from '@oag/governance';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+
+const atRest: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
 
 /** A task at which something happens by itself now. */
 export type DueTask = { id: string; accessReviewId: string | null; isOpen: boolean };
@@ -28,14 +31,13 @@ export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise
 
 /** Lets the clocks of a campaign's reviews begin with its start, where their first step escalates. */
 export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
-  const { rows } = await sql<{ id: string; seconds: string }>`
-    select id, document->'steps'->0->'approval'->'escalation'->>'expiration' as seconds from policy_snapshots
-    where (document->'steps'->0->'approval'->>'escalationEnabled')::boolean and document->'steps'->0->'approval'->'escalation' <> 'null'`.execute(tx);
-  for (const { id, seconds } of rows) {
-    const escalateAt = new Date(Date.parse(startedAt) + Number(seconds) * 1000).toISOString();
-    const clock = { escalateAt, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
-    await sql`update tasks set clock = ${JSON.stringify(clock)}::jsonb, due_at = ${escalateAt}, assigned_at = ${startedAt}
-      where access_review_id = ${campaignId} and snapshot_id = ${id} and kind = 'certify' and state = 'OPEN' and step_kind = 'approval'
-        and position = 0 and round = 0 and deleted_at is null`.execute(tx);
-  }
+  await sql`
+    with escalating as (
+      select id, ${startedAt}::timestamptz + make_interval(secs => (document #>> '{steps,0,approval,escalation,expiration}')::double precision) as escalate_at
+      from policy_snapshots where (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null')
+    update tasks t set due_at = e.escalate_at, assigned_at = ${startedAt},
+      clock = ${JSON.stringify(atRest)}::jsonb || jsonb_build_object('escalateAt', to_char(e.escalate_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from escalating e
+    where t.snapshot_id = e.id and t.access_review_id = ${campaignId} and t.kind = 'certify' and t.state = 'OPEN' and t.step_kind = 'approval'
+      and t.position = 0 and t.round = 0 and t.deleted_at is null`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@oag/types';
 import { sql } from 'kysely';
-import { all, among, following } from './conditions.ts';
+import { all, among, following, type Condition } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 
@@ -37,12 +37,14 @@ export async function updatePolicyRow(tx: Db, policy: Policy): Promise<string> {
 }
 
 /** Policies that are not deleted, in the order of their ids. */
-export async function listPolicies(db: Db, page: Page): Promise<PageRows<Policy>> {
-  const conditions = [sql<boolean>`p.deleted_at is null`, ...following('p.id', page.after)];
+export const listPolicies = (db: Db, page: Page): Promise<PageRows<Policy>> => pageOfPolicies(db, [sql<boolean>`p.deleted_at is null`], page);
+
+/** The policies `p` for which the conditions hold, in the order of their ids. */
+export async function pageOfPolicies(db: Db, conditions: Condition[], page: Page): Promise<PageRows<Policy>> {
   const found = await db
     .selectFrom('policies as p')
     .select(['p.id', 'p.document'])
-    .where(all(conditions))
+    .where(all([...conditions, ...following('p.id', page.after)]))
     .orderBy('p.id')
     .limit(page.size + 1)
     .execute();

@@ -1,8 +1,9 @@
 import type { Policy, SearchPoliciesRequest } from '@oag/types';
 import { sql } from 'kysely';
-import { all, among, amongIgnoringCase, contains, following, notAmong, type Condition } from './conditions.ts';
+import { all, among, amongIgnoringCase, contains, notAmong, type Condition } from './conditions.ts';
 import type { Db } from './database.ts';
-import { cutPage, type Page, type PageRows } from './page.ts';
+import type { Page, PageRows } from './page.ts';
+import { pageOfPolicies } from './policies.ts';
 
 /** The filters of a search for policies. */
 export type PolicyFilter = Omit<SearchPoliciesRequest, 'pageSize' | 'pageToken' | 'page_size' | 'page_token'>;
@@ -43,28 +44,17 @@ function inView(filter: PolicyFilter): Condition {
 }
 
 /** Policies that match, in the order of their ids. */
-export async function searchPolicies(db: Db, filter: PolicyFilter, page: Page): Promise<PageRows<Policy>> {
-  const conditions = [
-    ...amongIgnoringCase('p.display_name', filter.displayName ? [filter.displayName] : []),
-    ...contains(['p.display_name', 'p.description'], filter.query),
-    ...among('p.policy_type', filter.policyTypes?.filter((type) => type !== 'POLICY_TYPE_UNSPECIFIED')),
-    ...among('p.id', filter.refs?.map(({ id }) => id ?? '')),
-    ...notAmong('p.id', filter.excludePolicyIds),
-    ...(filter.includeDeleted ? [] : [sql<boolean>`p.deleted_at is null`]),
-    inView(filter),
-    ...following('p.id', page.after),
-  ];
-  const found = await db
-    .selectFrom('policies as p')
-    .select(['p.id', 'p.document'])
-    .where(all(conditions))
-    .orderBy('p.id')
-    .limit(page.size + 1)
-    .execute();
-  return cutPage(
-    found,
+export const searchPolicies = (db: Db, filter: PolicyFilter, page: Page): Promise<PageRows<Policy>> =>
+  pageOfPolicies(
+    db,
+    [
+      ...amongIgnoringCase('p.display_name', filter.displayName ? [filter.displayName] : []),
+      ...contains(['p.display_name', 'p.description'], filter.query),
+      ...among('p.policy_type', filter.policyTypes?.filter((type) => type !== 'POLICY_TYPE_UNSPECIFIED')),
+      ...among('p.id', filter.refs?.map(({ id }) => id ?? '')),
+      ...notAmong('p.id', filter.excludePolicyIds),
+      ...(filter.includeDeleted ? [] : [sql<boolean>`p.deleted_at is null`]),
+      inView(filter),
+    ],
     page,
-    (row) => [row.id],
-    (row) => row.document as Policy,
   );
-}

@@ -44,9 +44,9 @@ async function simulatedSteps(
   isCertify: boolean,
   moment: Moment,
 ): Promise<SimulatedStep[]> {
-  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [] };
+  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [], requesterId: '' };
   const assignments = await resolveAssignments(tx, [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }], moment);
-  const assigned = snapshot.steps.map((step, position) => (approverRule(step) === null ? null : assignments.of('', snapshot, position)));
+  const assigned = snapshot.steps.map((step, position) => (approverRule(step) === null ? null : assignments.of('', snapshot, position, [])));
   const people = await usersByIds(tx, [...new Set(assigned.flatMap((assignment) => assignment?.userIds ?? []))]);
   return snapshot.steps.map((step, position) => {
     const assignment = assigned[position];

@@ -1,45 +1,50 @@
-import type { FieldViolation, FormInput, RequestSchemaInput } from '@oag/types';
-import { violation } from '../violations.ts';
+import type { FieldViolation, Form, RequestSchema, RequestSchemaInput } from '@oag/types';
+import { readMask, type MaskRules } from '../update-mask.ts';
 
-type FormMember = Exclude<keyof FormInput, 'id'>;
-const formMembers: readonly FormMember[] = ['description', 'displayName', 'fieldGroups', 'fieldRelationships', 'fields'];
-const readOnly: ReadonlySet<string> = new Set(['id', 'createdAt', 'modifiedAt', 'deletedAt', 'form.id']);
+type FormMember = Exclude<keyof Form, 'id'>;
+
+const inForm: { readonly [Name in keyof Form]: Name } = {
+  id: 'id',
+  description: 'description',
+  displayName: 'displayName',
+  fieldGroups: 'fieldGroups',
+  fieldRelationships: 'fieldRelationships',
+  fields: 'fields',
+};
+
+const formMembers = Object.values(inForm).filter((member): member is FormMember => member !== 'id');
+
+/** Every member of a request form, and whether it may be changed. A member added to the contract gets its one line here. */
+const members: { readonly [Name in keyof RequestSchema]: { readonly edit: 'never' | 'always' } } = {
+  id: { edit: 'never' },
+  form: { edit: 'always' },
+  justificationVisibility: { edit: 'always' },
+  createdAt: { edit: 'never' },
+  modifiedAt: { edit: 'never' },
+  deletedAt: { edit: 'never' },
+};
+
+const rules: MaskRules<keyof RequestSchema> = {
+  what: 'a request form',
+  members,
+  shapes: { form: inForm },
+  isReadOnly: (member, [below]) => member === 'form' && below === 'id',
+};
 
 /** What an update changes: members of the request form, and of the form in it. */
 export type FormMask = { members: 'justificationVisibility'[]; formMembers: FormMember[]; violations: FieldViolation[] };
 
-const toCamelCase = (path: string): string => path.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
 /**
- * Reads the mask of an update: paths, comma-separated, in camelCase or snake_case. `form` stands for all that is in it. Without a mask it is
- * what the body has; read-only members are ignored then.
+ * Reads the mask of an update. `form` stands for all that is in it when the mask names it, and for what the body has of it without a mask.
  */
 export function readFormMask(mask: string | null | undefined, patch: RequestSchemaInput): FormMask {
-  const paths = (mask ?? '')
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '');
-  if (paths.length === 0) {
-    return {
-      members: patch.justificationVisibility === undefined ? [] : ['justificationVisibility'],
-      formMembers: formMembers.filter((member) => patch.form?.[member] !== undefined),
-      violations: [],
-    };
-  }
-  const read = [...new Set(paths)].map(readPath);
+  const { paths, isGiven, violations } = readMask(mask, patch, rules);
+  const forms = paths.filter(({ member }) => member === 'form');
+  const isChanged = (name: FormMember): boolean =>
+    forms.some(({ below }) => (below.length > 0 ? below[0] === name : isGiven || patch.form?.[name] !== undefined));
   return {
-    members: read.some((path) => path.isVisibility) ? ['justificationVisibility'] : [],
-    formMembers: [...new Set(read.flatMap((path) => path.inForm ?? []))],
-    violations: read.flatMap((path) => path.broken ?? []),
+    members: paths.some(({ member }) => member === 'justificationVisibility') ? ['justificationVisibility'] : [],
+    formMembers: formMembers.filter(isChanged),
+    violations,
   };
-}
-
-function readPath(written: string): { isVisibility?: boolean; inForm?: readonly FormMember[]; broken?: FieldViolation } {
-  const path = toCamelCase(written);
-  if (path === 'justificationVisibility') return { isVisibility: true };
-  if (path === 'form') return { inForm: formMembers };
-  const member = formMembers.find((name) => path === `form.${name}`);
-  if (member) return { inForm: [member] };
-  if (readOnly.has(path)) return { broken: violation('updateMask', 'READ_ONLY', `${written} is set by the service; take it out of the mask`) };
-  return { broken: violation('updateMask', 'UNKNOWN', `${written} is no path of a request form; correct it`) };
 }

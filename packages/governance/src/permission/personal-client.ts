@@ -1,7 +1,8 @@
 import type { CreatePersonalClientRequest, FieldViolation, PersonalClient, PersonalClientInput } from '@oag/types';
-import { readFlatMask } from '../flat-mask.ts';
 import { sameValue } from '../same-value.ts';
+import { readMask } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
+import { clientMaskRules } from './client-members.ts';
 import { clientScope, type ClientMaker, type ClientPerson } from './client-scope.ts';
 
 /** What of a client can be chosen. */
@@ -45,7 +46,7 @@ export function updateClientSettings(
   mask: string | null | undefined,
   facts: ClientFacts,
 ): { settings: ClientSettings; changed: string[] } {
-  const { members, violations } = readFlatMask(mask, patch, editable);
+  const { paths, violations } = readMask(mask, patch, clientMaskRules);
   refuseViolations(violations);
   const before: ClientSettings = { ...current, allowSourceCidr: current.allowSourceCidr ?? [], scopedRoles: current.scopedRoles ?? [] };
   const sent: ClientSettings = {
@@ -54,7 +55,7 @@ export function updateClientSettings(
     expiresTime: patch.expiresTime ?? null,
     scopedRoles: patch.scopedRoles ?? [],
   };
-  const changed = members.filter((member) => !sameValue(sent[member], before[member]));
+  const changed = editable.filter((member) => paths.some((path) => path.member === member)).filter((member) => !sameValue(sent[member], before[member]));
   const scope = changed.includes('scopedRoles') ? clientScope(sent.scopedRoles, facts.person, facts.maker, 'client.scopedRoles') : null;
   const ends = changed.includes('expiresTime') ? checkEnd(sent.expiresTime, facts.now) : [];
   const values = Object.fromEntries(changed.map((member) => [member, sent[member]]));

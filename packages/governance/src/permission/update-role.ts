@@ -1,7 +1,8 @@
 import type { Role, RoleInput } from '@oag/types';
-import { readFlatMask } from '../flat-mask.ts';
 import { sameValue } from '../same-value.ts';
+import { readMask } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
+import { roleMaskRules } from './role-members.ts';
 
 const NAME_MAX = 200;
 
@@ -10,10 +11,10 @@ const NAME_MAX = 200;
  * when it is different. Throws READ_ONLY_FIELD or INVALID_FIELD.
  */
 export function updateRoleName(current: Role, patch: RoleInput, mask: string | null | undefined): string {
-  const { members, violations } = readFlatMask(mask, patch, ['displayName']);
+  const { paths, violations } = readMask(mask, patch, roleMaskRules);
   const fixed = (['permissions', 'serviceRoles'] as const).filter((member) => patch[member] != null && !sameValue(patch[member], current[member]));
   refuseViolations([...violations, ...fixed.map((member) => violation(`role.${member}`, 'READ_ONLY', 'is part of the service; leave it out'))]);
-  if (!members.includes('displayName')) return current.displayName;
+  if (!paths.some(({ member }) => member === 'displayName')) return current.displayName;
   const name = (patch.displayName ?? '').trim();
   refuseViolations([
     ...(name === '' ? [violation('role.displayName', 'REQUIRED', 'must not be empty')] : []),

@@ -12,13 +12,16 @@ import type { TaskEffect, TaskResult } from './task-effect.ts';
 export function advance(task: EngineTask, first: TaskAction, context: TaskContext, actorId: string): TaskResult {
   const effects: TaskEffect[] = [];
   let current = task;
+  const voters: string[] = [];
   let action: TaskAction | null = first;
   for (let turns = task.snapshot.steps.length + 2; action !== null; turns--) {
     if (turns === 0) throw new Error(`Task ${task.id} does not come to rest`);
+    const known = { ...context, roundApproverIds: context.roundApproverIds.concat(voters) };
     const turn: TaskTurn =
-      action.kind === 'enterStep' ? enterStep(current, action.position, context) : closeTask(current, action, context, actorId);
+      action.kind === 'enterStep' ? enterStep(current, action.position, known) : closeTask(current, action, known, actorId);
     effects.push(...turn.effects);
     current = turn.task;
+    if (turn.voterId !== undefined) voters.push(turn.voterId);
     action = turn.next;
   }
   return { task: current, effects };

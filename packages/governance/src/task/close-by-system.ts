@@ -1,10 +1,10 @@
 import { GovernanceError } from '../governance-error.ts';
 import { advance } from './advance.ts';
-import { approvalInstance } from './approval-instance.ts';
-import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { auditEntry } from './audit-entry.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { CurrentStep, EngineTask } from './engine-task.ts';
-import type { StepOutcome, StepRecord } from './step-record.ts';
+import { leaveStep } from './leave-step.ts';
+import type { StepOutcome } from './step-record.ts';
 import type { TaskAction } from './task-action.ts';
 import type { CloseReason, SystemCommand } from './task-command.ts';
 import type { TaskContext } from './task-context.ts';
@@ -45,28 +45,11 @@ export function closeBySystem(task: EngineTask, { as, comment }: Extract<SystemC
     throw new GovernanceError({ reason: 'ACTION_NOT_PERMITTED', message: `A ${task.kind} task cannot be closed as ${as}` });
   }
   const { outcome, next } = rule.closing(step);
-  const record: StepRecord = {
-    stepId: step.id,
-    position: task.position,
-    actorId: '',
-    outcome,
-    at: context.now,
-    assignedAt: step.assignedAt,
-    document: {},
-  };
   const done: TaskEffect[] = [
-    { kind: 'stepDone', record },
     ...commentEffects(task, '', comment ?? rule.comment, context.now),
-    ...eventsOf(task, record).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, '', event) })),
+    ...leaveStep(task, { outcome, actorId: '' }, context),
+    ...(outcome === 'skipped' ? [{ kind: 'audit', entry: auditEntry(task, '', { kind: 'stepSkipped', payload: { skippedBy: '' } }) } as const] : []),
   ];
   const { task: after, effects } = advance(task, next, context, '');
   return { task: after, effects: [...done, ...effects] };
-}
-
-function eventsOf(task: EngineTask, record: StepRecord): AuditEvent[] {
-  const approval = task.snapshot.steps[task.position]?.approval;
-  return [
-    ...(approval ? [{ kind: 'approvalInstanceChange', payload: { instance: approvalInstance(task, approval, record) } } as const] : []),
-    ...(record.outcome === 'skipped' ? [{ kind: 'stepSkipped', payload: { skippedBy: '' } } as const] : []),
-  ];
 }

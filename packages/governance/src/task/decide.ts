@@ -2,22 +2,23 @@ import { GovernanceError } from '../governance-error.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { advance } from './advance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { cancelTask } from './cancel-task.ts';
 import { brokenDuration } from './check-grant-request.ts';
 import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
 import { decideStep } from './decide-step.ts';
 import type { EngineTask } from './engine-task.ts';
 import { refusal, type PersonVerb } from './guard.ts';
-import { leaveStep } from './leave-step.ts';
-import { processNow } from './do-now.ts';
 import { checkReassignees, handOn } from './reassign.ts';
 import { requireReason } from './require-reason.ts';
+import { skipStep } from './skip-step.ts';
 import { startOver } from './start-over.ts';
 import { submitted } from './submitted.ts';
 import type { PersonCommand, TaskCommand } from './task-command.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 import { wake } from './wake.ts';
+import { wakeNow } from './wake-now.ts';
 
 /** A task after a person's command; `actionId` names the action, '' for a comment and for what the service itself did. */
 export type Decision = TaskResult & { actionId: string };
@@ -35,20 +36,10 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     checkReassignees(task, userIds, context);
     return handOn(task, { userIds, via: 'reassigned', actorId: by.userId }, context);
   },
-  skipStep: (task, { by }, context) => {
-    const next = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, by.userId);
-    return {
-      task: next.task,
-      effects: [
-        ...leaveStep(task, { outcome: 'skipped', actorId: by.userId, document: { newStepId: next.task.step?.id ?? '' } }, context),
-        told(task, by.userId, { kind: 'stepSkipped', payload: { skippedBy: by.userId } }),
-        ...next.effects,
-      ],
-    };
-  },
-  cancel: (task, { by }, context) => cancelled(task, by.userId, context),
+  skipStep: (task, { by }, context) => skipStep(task, by.userId, context),
+  cancel: (task, { by }, context) => cancelTask(task, by.userId, context),
   delete: (task, { by }, context) => {
-    const { task: closed, effects } = task.state === 'OPEN' ? cancelled(task, by.userId, context) : { task, effects: [] };
+    const { task: closed, effects } = task.state === 'OPEN' ? cancelTask(task, by.userId, context) : { task, effects: [] };
     return { task: { ...closed, deletedAt: context.now }, effects };
   },
   restart: (task, { by }, context) =>
@@ -72,7 +63,7 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     return { task: { ...task, grantDuration: duration }, effects: [told(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })] };
   },
   sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),
-  processNow,
+  processNow: wakeNow,
   rollBackSkipped: reopen,
   rollBackCancelled: reopen,
   retryProvisioning: reopen,
@@ -119,12 +110,6 @@ function withLastOutcome({ task, effects }: TaskResult): TaskResult {
 function addComment(task: EngineTask, { by, comment }: Extract<PersonCommand, { kind: 'comment' }>, context: TaskContext): Decision {
   refuseViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write what you want to say')] : []);
   return { task, effects: commentEffects(task, by.userId, comment, context.now), actionId: '' };
-}
-
-/** Ends the task without a decision. */
-function cancelled(task: EngineTask, actorId: string, context: TaskContext): TaskResult {
-  const { task: closed, effects } = advance(task, { kind: 'closeTask', end: 'cancelled' }, context, actorId);
-  return { task: closed, effects: [...leaveStep(task, { outcome: 'cancelled', actorId }, context), ...effects] };
 }
 
 /** Opens a closed task again at the step where it ended. */

@@ -67,7 +67,7 @@ function askForApproval(task: EngineTask, approval: Approval, context: TaskConte
   if (task.kind !== 'grant' || !asked.task.step?.assigneeIds.includes(requester)) return asked;
   const approved = passAtOnce(task, 'approved', { kind: 'approvedAutomatically', payload: {} }, '', context, { kind: 'enterStep', position: task.position + 1 }, requester);
   const approverIds = task.approverIds.includes(requester) ? task.approverIds : [...task.approverIds, requester];
-  return { ...approved, task: { ...task, approverIds } };
+  return { ...approved, task: { ...task, approverIds }, voterId: requester };
 }
 
 function waitForPerson(task: EngineTask, kind: StepKindName, clockFrom: (assignedAt: string | null) => StepClock | null, context: TaskContext): TaskTurn {

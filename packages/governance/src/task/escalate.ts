@@ -1,9 +1,9 @@
-import { advance } from './advance.ts';
 import { auditEntry } from './audit-entry.ts';
+import { cancelTask } from './cancel-task.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { EngineTask } from './engine-task.ts';
-import { leaveStep } from './leave-step.ts';
 import { handOn } from './reassign.ts';
+import { skipStep } from './skip-step.ts';
 import { startOver } from './start-over.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
@@ -38,26 +38,8 @@ function wayOf(task: EngineTask, context: TaskContext): Way {
       go: () => startOver(task, { policy: newPolicy, actorId: '', event: { kind: 'policyChanged', payload } }, context),
     };
   }
-  if (escalation?.skipStep) {
-    return {
-      message: 'Nobody decided in time; the step was skipped',
-      go: () => {
-        const next = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, '');
-        const skipped: TaskEffect = { kind: 'audit', entry: auditEntry(task, '', { kind: 'stepSkipped', payload: { skippedBy: '' } }) };
-        return {
-          task: next.task,
-          effects: [...leaveStep(task, { outcome: 'skipped', actorId: '', document: { newStepId: next.task.step?.id ?? '' } }, context), skipped, ...next.effects],
-        };
-      },
-    };
-  }
-  return {
-    message: 'Nobody decided in time; the task was cancelled',
-    go: () => {
-      const { task: closed, effects } = advance(task, { kind: 'closeTask', end: 'cancelled' }, context, '');
-      return { task: closed, effects: [...leaveStep(task, { outcome: 'cancelled', actorId: '' }, context), ...effects] };
-    },
-  };
+  if (escalation?.skipStep) return { message: 'Nobody decided in time; the step was skipped', go: () => skipStep(task, '', context) };
+  return { message: 'Nobody decided in time; the task was cancelled', go: () => cancelTask(task, '', context) };
 }
 
 /** Marks the step that took the place of the escalated one, in the task and where it is told that it opened. */

@@ -7,5 +7,8 @@ export type TaskAction =
   | { kind: 'enterStep'; position: number }
   | { kind: 'closeTask'; end: TaskEnd; alwaysRevoke?: boolean };
 
-/** What one action did. Null means: wait for a person, or the task is closed. */
-export type TaskTurn = { task: EngineTask; effects: TaskEffect[]; next: TaskAction | null };
+/**
+ * What one action did. `next` is null when the task waits for a person, or is closed. `voterId` is who has approved on the way without being
+ * asked: the steps that follow know it.
+ */
+export type TaskTurn = { task: EngineTask; effects: TaskEffect[]; next: TaskAction | null; voterId?: string };

@@ -7,7 +7,7 @@ import type { TaskResult } from './task-effect.ts';
 type Now = { by: { userId: string }; condition?: ConditionResult };
 
 /** Ends a wait for a time, and a wait for a condition that holds. Where nothing waits, nothing changes. */
-export function processNow(task: EngineTask, { by, condition = 'unknown' }: Now, context: TaskContext): TaskResult {
+export function wakeNow(task: EngineTask, { by, condition = 'unknown' }: Now, context: TaskContext): TaskResult {
   const clock = task.step?.clock;
   if (!clock) return { task, effects: [] };
   if (clock.waitUntil !== null || (clock.checkAt !== null && condition === 'holds')) return passWait(task, 'succeeded', by.userId, context);
