@@ -5,15 +5,21 @@ const namesIn = (document: Node, key: string): string[] => (isNode(document[key]
 
 /**
  * Every operation says who may call it: `x-permission` with roles of the document's `x-roles` (or `public`) and, where the object counts,
- * one of its `x-object-rules`.
+ * one of its `x-object-rules`. What a role brings along is a role too.
  */
 export const permission: Rule = () => {
   let roles: string[] = [];
   let objectRules: string[] = [];
   return {
-    Root(document) {
+    Root(document, { report, location }) {
       roles = [...namesIn(document, 'x-roles'), 'public'];
       objectRules = namesIn(document, 'x-object-rules');
+      for (const [name, role] of Object.entries(isNode(document['x-roles']) ? document['x-roles'] : {})) {
+        for (const brought of isNode(role) && Array.isArray(role['brings']) ? (role['brings'] as unknown[]) : []) {
+          if (roles.includes(String(brought))) continue;
+          report({ message: `${name} brings ${String(brought)} along, which is not a role; the roles are ${roles.join(', ')}.`, location: location.child('x-roles') });
+        }
+      }
     },
     Operation(operation, { report, location }) {
       const stated = operation['x-permission'];

@@ -33,6 +33,11 @@ const faults: { [title: string]: Fault } = {
     says: 'king is not a role',
     spoil: ({ get }) => (get['x-permission'] = { roles: ['king'] }),
   },
+  'a role that brings along what is no role': {
+    rule: 'permission',
+    says: 'basic_user brings king along, which is not a role',
+    spoil: ({ document }) => (document['x-roles'] = { basic_user: { brings: ['king'] } }),
+  },
   'an object rule that does not exist': {
     rule: 'permission',
     says: 'guess is not an object rule',

@@ -4,7 +4,7 @@ type Operation = { operationId: string; tags: string[]; 'x-permission': { roles:
 export type PermissionContract = {
   paths: { [path: string]: { [method: string]: Operation } };
   tags: { name: string }[];
-  'x-roles': { [name: string]: { displayName: string; description: string } };
+  'x-roles': { [name: string]: { displayName: string; description: string; brings?: string[] } };
   'x-object-rules': { [name: string]: string };
 };
 
@@ -14,7 +14,8 @@ const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 export function permissionsPage(contract: PermissionContract): string {
   const roles = Object.keys(contract['x-roles']);
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
-  const mark = ({ 'x-permission': { roles: may } }: Operation, role: string): string => (may.includes('public') || may.includes(role) ? 'yes' : '');
+  const mark = ({ 'x-permission': { roles: may } }: Operation, role: string): string =>
+    ['public', role, ...(contract['x-roles'][role]?.brings ?? [])].some((one) => may.includes(one)) ? 'yes' : '';
   const objects = ({ 'x-permission': { roles: may, object } }: Operation): string => {
     if (may.includes('public')) return 'no token needed';
     return object ? (contract['x-object-rules'][object] ?? '') : '';

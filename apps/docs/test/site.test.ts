@@ -110,6 +110,7 @@ test('the table of permissions says what the contract says', () => {
   };
   expect(cells('createPolicy')).toEqual(['', '', '', '', '', '', '', 'yes', '']);
   expect(cells('createToken')).toEqual([...Array.from({ length: 8 }, () => 'yes'), 'no token needed']);
+  expect(cells('createGrantTask').slice(0, 8)).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', 'yes', '', 'yes']);
   expect(cells('getTask').at(-1)).toMatch(/assigned to/);
 });
 

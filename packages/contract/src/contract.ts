@@ -28,8 +28,8 @@ export type Contract = {
   readonly file: string;
   readonly schemas: { readonly [name: string]: Schema };
   readonly operations: readonly Operation[];
-  /** The roles that there are, and the rules for objects with what they say. */
-  readonly roles: readonly string[];
+  /** The roles that there are with those that each brings along, and the rules for objects with what they say. */
+  readonly roles: { readonly [name: string]: { readonly brings?: readonly string[] } };
   readonly objectRules: { readonly [name: string]: string };
   /** The operation that answers this request, undefined when the contract has none. */
   find(method: string, pathname: string): Operation | undefined;
@@ -89,7 +89,7 @@ export function readContract(): Contract {
     file: publishedFile(),
     schemas: document.components.schemas,
     operations,
-    roles: Object.keys(document['x-roles'] as Node),
+    roles: document['x-roles'] as Contract['roles'],
     objectRules: document['x-object-rules'] as Contract['objectRules'],
     find: (method, pathname) => patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))?.operation,
   };

@@ -1,3 +1,4 @@
+import { effectiveRoles } from '@oag/governance';
 import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../src/index.ts';
@@ -31,7 +32,11 @@ test('every rule of the contract has a row, and every role somebody who has it',
   expect(Object.keys(objectRows).toSorted()).toEqual(Object.keys(objectRules).toSorted());
   const used = new Set(operations.flatMap(({ objectRule }) => objectRule ?? []));
   expect([...used].toSorted()).toEqual(Object.keys(objectRules).toSorted());
-  expect([...new Set(Object.values(rolesOf).flat())].toSorted()).toEqual(roles.toSorted());
+  expect([...new Set(Object.values(rolesOf).flat())].toSorted()).toEqual(Object.keys(roles).toSorted());
+});
+
+test.each(Object.entries(readContract().roles))('%s brings along what the contract says', (role, { brings = [] }) => {
+  expect(effectiveRoles([role], [role]).toSorted()).toEqual([...brings, role].toSorted());
 });
 
 /**
