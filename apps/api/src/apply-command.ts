@@ -1,11 +1,9 @@
 import { decide, dueAt, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
 import {
-  appendLog,
   enabledUsers,
-  insertTaskSteps,
   newId,
   storeAssigneeSetsOf,
-  updateTasks,
+  writeDecided,
   type AssigneeSetIds,
   type Db,
   type LockedTaskRow,
@@ -92,11 +90,13 @@ async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFo
     return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
   });
   const setId = await storeAssigneeSetsOf(tx, changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []));
-  await updateTasks(tx, changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)));
-  await insertTaskSteps(tx, changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id))));
-  await appendLog(tx, changed.flatMap(({ decision }): LogEntry[] =>
-    decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
-  ));
+  await writeDecided(tx, {
+    changes: changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)),
+    steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id))),
+    entries: changed.flatMap(({ decision }): LogEntry[] =>
+      decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
+    ),
+  });
 }
 
 /** The steps ahead of a task at which somebody may have to be asked. */

@@ -1,3 +1,5 @@
+import { isOutdatedStatement } from '@oag/store';
+
 type Fault = { code?: unknown; message?: unknown };
 
 const LOST = /^(08...|57P0[1-4]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
@@ -11,7 +13,8 @@ export const isConnectionLost = (error: unknown): boolean => {
 };
 
 /**
- * Nothing was changed and a repetition may succeed: there is no connection, the database has no room (class 53), or a transaction gave
- * way to another one (class 40).
+ * Nothing was changed and a repetition may succeed: there is no connection, the database has no room (class 53), a transaction gave way to another
+ * one (class 40), or a newer version of the service has migrated the database under a session.
  */
-export const isDatabaseAway = (error: unknown): boolean => isConnectionLost(error) || BUSY.test(String((error as Fault).code ?? ''));
+export const isDatabaseAway = (error: unknown): boolean =>
+  isConnectionLost(error) || BUSY.test(String((error as Fault).code ?? '')) || isOutdatedStatement(error);

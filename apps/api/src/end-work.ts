@@ -1,7 +1,7 @@
 import { advanceWork, findCampaign, finishWork, lockOpenTasks, type LongWork } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { moveCampaign } from './campaign-effects.ts';
-import { assignedSince, campaignFacts } from './engine-task.ts';
+import { assignedSince, factsOfCampaign } from './engine-task.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** So many open reviews are read, decided by the engine and written in one transaction. */
@@ -29,7 +29,7 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
         await finishWork(tx, work);
         return null;
       }
-      await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: campaignFacts(campaign), expressions, now, requestId: '' });
+      await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' });
       return advanceWork(tx, work, { phase: 'close', cursor: { ...work.cursor, after: last.id } });
     });
     if (next === null) return;

@@ -1,5 +1,5 @@
 import type { AssignedVia, CampaignFacts, EngineTask, Snapshot, StepClock, StepKindName, StepOutcome, TaskOutcome } from '@oag/governance';
-import { glue, type StoredCampaign, type TaskRow } from '@oag/store';
+import { glue, type CampaignOfTask, type StoredCampaign, type TaskRow } from '@oag/store';
 import { grantRequest } from './task-request.ts';
 
 /** The generation of the policy on a task, or on a step that was taken. It changes when the task gets another policy. */
@@ -49,7 +49,14 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
 });
 
 /** What of a campaign decides about its tasks. */
-export const campaignFacts = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({
+export const campaignFacts = ({ state, closing_since, owner_ids }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids'>): CampaignFacts => ({
+  state: `ACCESS_REVIEW_STATE_${state}`,
+  isClosing: closing_since !== null,
+  ownerIds: owner_ids,
+});
+
+/** The same of a whole campaign. */
+export const factsOfCampaign = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({
   state: accessReview.state,
   isClosing: closingSince !== null,
   ownerIds,

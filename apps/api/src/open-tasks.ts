@@ -1,5 +1,5 @@
 import { dueAt, openTask, type TaskOrigin, type TaskResult } from '@oag/governance';
-import { appendLog, insertTasks, insertTaskSteps, newId, storeAssigneeSetsOf, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
+import { newId, storeAssigneeSetsOf, writeOpened, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
@@ -84,15 +84,15 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   });
 
   const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
-  const made = new Set(await insertTasks(tx, opened.map(({ plan, result }) => rowOf(plan, result, setId, now))));
-  const kept = opened.filter(({ result }) => made.has(result.task.id));
-  await insertTaskSteps(tx, kept.flatMap(({ plan, result }): StepRecord[] =>
-    result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
-  ));
-  await appendLog(tx, kept.flatMap(({ plan, result }): LogEntry[] =>
-    result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
-  ));
-  return kept.map(({ plan }) => plan.id);
+  return writeOpened(tx, {
+    tasks: opened.map(({ plan, result }) => rowOf(plan, result, setId, now)),
+    steps: opened.flatMap(({ plan, result }): StepRecord[] =>
+      result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
+    ),
+    entries: opened.flatMap(({ plan, result }): LogEntry[] =>
+      result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
+    ),
+  });
 }
 
 const rowOf = ({ policy, ...plan }: Planned, { task }: TaskResult, setId: AssigneeSetIds, now: string): NewTask => ({

@@ -5,7 +5,7 @@ import { readExpandMask } from './expand-mask.ts';
 import { loadTask, type LoadedTask } from './load-task.ts';
 import { policyOfNewStart } from './policy-of-new-start.ts';
 import type { RequestContext } from './request-context.ts';
-import { TASK_PATHS, taskViews } from './task-views.ts';
+import { TASK_PATHS, taskView } from './task-views.ts';
 
 type ExpandMask = { paths?: string[] | null } | null | undefined;
 
@@ -21,7 +21,7 @@ export async function runTaskAction(
   const { database, expressions, now, requestId } = context;
   const by = callerOf(context);
   const mask = readExpandMask(expandMask, TASK_PATHS);
-  const { id, decision } = await database.db.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
+  const { id, decision } = await database.keyed.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
     const loaded = await loadTask(tx, database.snapshots, taskId, by);
     const { row, campaign } = loaded;
     const command = toCommand(by, loaded);
@@ -29,6 +29,5 @@ export async function runTaskAction(
     const [done] = await applyCommand([row], command, { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy });
     return { id: row.id, decision: done };
   });
-  const { list, expanded } = await taskViews(database, [id], by, mask);
-  return { taskView: list[0] ?? null, expanded, ticketActionId: decision?.actionId ?? '' };
+  return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };
 }

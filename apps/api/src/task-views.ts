@@ -1,7 +1,7 @@
-import { actions, completeForm, objectPermissions, policyInstance, processing, shownAnswers, type Caller, type CampaignFacts, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
-import { glue, idAt, type Database, type Expandable, type TaskCampaignRow, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
+import { actions, completeForm, objectPermissions, policyInstance, processing, shownAnswers, type Caller, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
+import { glue, idAt, type Database, type Expandable, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
-import { assignedSince, policyGenerationId, toEngineTask } from './engine-task.ts';
+import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
 import { grantRequest, type GrantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
@@ -28,27 +28,32 @@ const needs: { [Path in TaskPath]?: Expandable } = {
 
 export type TaskViews = { list: TaskView[]; expanded: Any[] };
 
-const EVERYTHING = new Set(TASK_PATHS);
+/** The mask that asks for everything. */
+export const EVERYTHING: ReadonlySet<TaskPath> = new Set(TASK_PATHS);
+
+type Mask = ReadonlySet<TaskPath>;
+const kindsOf = (mask: Mask): Expandable[] => [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
 
 /** The views of tasks, in the order of the ids, for a caller who may read them. Tasks that are not there are left out. */
-export async function taskViews(database: Database, ids: string[], caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
-  const expand = [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
-  const rows = await database.taskViews({ ids, numericIds: [], expand });
+export async function taskViews(database: Database, ids: string[], caller: Caller, mask: Mask): Promise<TaskViews> {
+  const rows = await database.taskViews(ids, kindsOf(mask));
   const order = new Map(ids.map((id, index) => [id, index]));
   const sorted = rows.tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   return viewsOf(database, rows, sorted, caller, mask);
 }
 
-/** The view of one task, by id or numeric id, with everything. Its list is empty when there is no such task. */
-export async function wholeTaskView(database: Database, idOrNumericId: string, caller: Caller): Promise<TaskViews> {
-  const rows = await database.task(idOrNumericId);
-  const task = rows?.tasks.find(({ id, numeric_id, deleted_at }) => deleted_at === null && (id === idOrNumericId || numeric_id === idOrNumericId));
-  return rows && task ? viewsOf(database, rows, [task], caller, EVERYTHING) : { list: [], expanded: [] };
+/** The view of one task, by id or numeric id, deleted or not. Null when there is no such task. */
+export async function taskView(database: Database, idOrNumericId: string, caller: Caller, mask: Mask): Promise<{ taskView: TaskView | null; expanded: Any[] }> {
+  const rows = await database.task(idOrNumericId, kindsOf(mask));
+  const task = rows?.tasks.find(({ id, numeric_id }) => id === idOrNumericId || numeric_id === idOrNumericId);
+  if (!rows || !task) return { taskView: null, expanded: [] };
+  const { list, expanded } = await viewsOf(database, rows, [task], caller, mask);
+  return { taskView: list[0] ?? null, expanded };
 }
 
-async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRows['tasks'], caller: Caller, mask: Set<TaskPath>): Promise<TaskViews> {
+async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRows['tasks'], caller: Caller, mask: Mask): Promise<TaskViews> {
   const snapshots = await database.snapshots.load(database.db, [...tasks, ...rows.steps].map((row) => row.snapshot_id));
-  const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, toFacts(campaign)]));
+  const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, campaignFacts(campaign)]));
   const blocks = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.selection_block]));
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);
@@ -115,12 +120,6 @@ const selectionId = (row: TaskRow, blocks: Map<string, string | null>): string =
   return block && row.selection_no !== null ? idAt(block, Number(row.selection_no)) : '';
 };
 
-const toFacts = (row: TaskCampaignRow): CampaignFacts => ({
-  state: `ACCESS_REVIEW_STATE_${row.state}`,
-  isClosing: row.closing_since !== null,
-  ownerIds: row.owner_ids,
-});
-
 function toPastStep(row: TaskStepRow, snapshots: Map<string, Snapshot>): PastStep {
   const step = snapshots.get(row.snapshot_id)?.steps[row.position];
   if (!step) throw new Error(`Step ${row.step_id} of task ${row.task_id} is not in its policy snapshot`);
@@ -140,7 +139,7 @@ const toRecord = (row: TaskStepRow): StepRecord => ({
 type Paths = Omit<TaskView, 'task' | 'objectPermissions'>;
 
 /** Puts the objects that the mask asks for into `expanded`, each once, and gives the paths to them. */
-function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows, mask: Set<TaskPath>, expansion: Expansion): Paths {
+function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows, mask: Mask, expansion: Expansion): Paths {
   const one = (path: TaskPath, kind: Parameters<Expansion['add']>[0], from: Map<string, object>, id: string | null): string => {
     const object = mask.has(path) && id !== null ? from.get(id) : undefined;
     return object && id !== null ? expansion.add(kind, id, object) : '';

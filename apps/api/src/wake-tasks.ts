@@ -1,6 +1,6 @@
 import { findCampaign, listDueTasks, lockTasks, requestsWithoutEntitlement } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
-import { campaignFacts } from './engine-task.ts';
+import { factsOfCampaign } from './engine-task.ts';
 import { expireGrants } from './expire-grants.ts';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
@@ -56,7 +56,7 @@ const wakeOpen = ({ database, expressions }: Service, accessReviewId: string | n
   database.db.transaction().execute(async (tx) => {
     const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
     const rows = await lockTasks(tx, ids);
-    const campaign = stored ? campaignFacts(stored) : null;
+    const campaign = stored ? factsOfCampaign(stored) : null;
     const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' };
     const gone = accessReviewId === null ? await requestsWithoutEntitlement(tx, ids) : new Set<string>();
     const closed = await applyCommand(rows.filter(({ id }) => gone.has(id)), { kind: 'close', as: 'entitlementGone' }, environment);

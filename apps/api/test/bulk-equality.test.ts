@@ -16,7 +16,7 @@ import type { PolicyStepInput } from '@oag/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyCommand } from '../src/apply-command.ts';
 import { auditDocument } from '../src/audit-log.ts';
-import { campaignFacts, policyGenerationId, toEngineTask } from '../src/engine-task.ts';
+import { factsOfCampaign, policyGenerationId, toEngineTask } from '../src/engine-task.ts';
 import { createCampaigns, decideTask, tasksOf, type Campaigns } from './campaigns.ts';
 import { insertManyGrants } from './many-grants.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -167,7 +167,7 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
       const context: TaskContext = {
         now: campaign.accessReview.connectorSourcesFrozenAt ?? '',
         newId: () => idAt(campaign.stepBlock ?? '', no),
-        campaign: { ...campaignFacts(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
+        campaign: { ...factsOfCampaign(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
         assignees: (_, position, approverIds): Assignment => assign(ruleAt(snapshot, position), { ...facts, approverIds }),
         newPolicy: null,
         escalatedTo: null,
@@ -286,7 +286,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
       for (const batch of batches) {
         const rows = (await lockTasks(tx, batch)).filter(isFor);
         count += rows.length;
-        await applyCommand(rows, command, { tx, snapshots, campaign: campaignFacts(campaign), expressions: service.running.service.expressions, now, requestId });
+        await applyCommand(rows, command, { tx, snapshots, campaign: factsOfCampaign(campaign), expressions: service.running.service.expressions, now, requestId });
       }
       return { rows: await writtenTo(tx), count };
     } finally {

@@ -1,5 +1,5 @@
 import type { ApproverRule, Handed } from '@oag/governance';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Substitutes } from './approver-rule.ts';
 import { assignedTargets, storeAssigneeSets } from './assignees.ts';
 import type { Db } from './database.ts';
@@ -11,9 +11,24 @@ export type Assigned = { setId: string | null; userIds: string[]; via: string; h
 /** Resolves the assignees of many targets by one rule. The result has an entry for each target, by its `no`. */
 export async function assignPeople(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: Target[]): Promise<Map<number, Assigned>> {
   if (targets.length === 0) return new Map();
-  await storeAssigneeSets(tx, rule, substitutes, targetsOf(targets));
-  const { rows } = await sql<{ no: number; set_id: string | null; members: string[] | null; via: string; handed: Handed[] }>`
-    with ${assignedTargets(rule, substitutes, targetsOf(targets))}
-    select a.no, a.set_id, s.members, a.via, a.handed from assigned a left join assignee_sets s on s.id = a.set_id`.execute(tx);
-  return new Map(rows.map((row) => [row.no, { setId: row.set_id, userIds: row.members ?? [], via: row.via, handed: row.handed }]));
+  const wanted = targetsOf(targets);
+  const found = await readAssigned(tx, rule, substitutes, wanted);
+  if (found.every(isStored)) return byTarget(found);
+  await storeAssigneeSets(tx, rule, substitutes, wanted);
+  return byTarget(await readAssigned(tx, rule, substitutes, wanted));
 }
+
+type Row = { no: number; set_id: string | null; members: string[] | null; via: string; handed: Handed[] };
+
+async function readAssigned(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with ${assignedTargets(rule, substitutes, targets)}
+    select a.no, a.set_id, s.members, a.via, a.handed from assigned a left join assignee_sets s on s.id = a.set_id`.execute(tx);
+  return rows;
+}
+
+/** Nobody is no set. */
+const isStored = ({ set_id, via }: Row): boolean => set_id !== null || via === 'none';
+
+const byTarget = (rows: Row[]): Map<number, Assigned> =>
+  new Map(rows.map((row) => [row.no, { setId: row.set_id, userIds: row.members ?? [], via: row.via, handed: row.handed }]));

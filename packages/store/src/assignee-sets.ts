@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 const keyOf = (userIds: readonly string[]): string => userIds.join(' ');
@@ -8,16 +8,14 @@ export type AssigneeSetIds = (userIds: readonly string[]) => string | null;
 
 /** Stores sets of people that are not stored yet, sorted ones, and gives their ids. */
 export async function storeAssigneeSetsOf(tx: Db, sets: readonly (readonly string[])[]): Promise<AssigneeSetIds> {
-  const distinct = [...new Map(sets.filter((set) => set.length > 0).map((set) => [keyOf(set), set])).values()];
-  const ids = new Map<string, string>();
-  if (distinct.length > 0) {
-    const wanted = sql`(select array(select jsonb_array_elements_text(s)) as members from jsonb_array_elements(${JSON.stringify(distinct)}::jsonb) s)`;
+  const distinct = new Map(sets.filter((set) => set.length > 0).map((set) => [keyOf(set), set]));
+  const ids = await findSets(tx, [...distinct.values()]);
+  const missing = [...distinct].filter(([key]) => !ids.has(key)).map(([, set]) => set);
+  if (missing.length > 0) {
     await sql`with new_sets as (
-        insert into assignee_sets (members) select members from ${wanted} w order by members on conflict do nothing returning id, members)
+        insert into assignee_sets (members) select members from ${wanted(missing)} w order by members on conflict do nothing returning id, members)
       insert into assignee_set_members (set_id, user_id) select id, unnest(members) from new_sets`.execute(tx);
-    const { rows } = await sql<{ id: string; members: string[] }>`select s.id, s.members from assignee_sets s
-      join ${wanted} w on assignee_set_hash(s.members) = assignee_set_hash(w.members)`.execute(tx);
-    for (const { id, members } of rows) ids.set(keyOf(members), id);
+    for (const [key, id] of await findSets(tx, missing)) ids.set(key, id);
   }
   return (userIds) => {
     if (userIds.length === 0) return null;
@@ -26,3 +24,14 @@ export async function storeAssigneeSetsOf(tx: Db, sets: readonly (readonly strin
     return id;
   };
 }
+
+/** The ids of those sets that are stored, by their keys. */
+async function findSets(tx: Db, sets: (readonly string[])[]): Promise<Map<string, string>> {
+  if (sets.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; members: string[] }>`select s.id, s.members from assignee_sets s
+    join ${wanted(sets)} w on assignee_set_hash(s.members) = assignee_set_hash(w.members)`.execute(tx);
+  return new Map(rows.map(({ id, members }) => [keyOf(members), id]));
+}
+
+const wanted = (sets: (readonly string[])[]): RawBuilder<unknown> =>
+  sql`(select array(select jsonb_array_elements_text(s)) as members from jsonb_array_elements(${JSON.stringify(sets)}::jsonb) s)`;

@@ -3,7 +3,8 @@ import pg, { type Pool, type PoolConfig } from 'pg';
 import { findCallers, type Caller } from './callers.ts';
 import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
 import type { Tables } from './tables.ts';
-import { readTasksWithEverything, readTaskViews, type TaskViewRows } from './task-view.ts';
+import { preparedSessions } from './prepared-sessions.ts';
+import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './task-view.ts';
 import { together } from './together.ts';
 
 /** A handle for queries: the pool, or the one transaction that a function was given. */
@@ -12,15 +13,17 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Database = {
   /** Query builder over the pool. */
   db: Kysely<Tables>;
-  /** The same pool, for prepared statements, COPY, advisory locks and notifications. */
+  /** Query builder over sessions whose statements are prepared and planned once: for transactions that touch a few rows, by their keys. */
+  keyed: Kysely<Tables>;
+  /** The same pool as `db` has, for prepared statements, COPY, advisory locks and notifications. */
   pool: Pool;
   snapshots: SnapshotReader;
   /** Who calls, by the row id of the client. Requests that come together share a statement. */
   caller(clientRowId: string): Promise<Caller | undefined>;
   /** Tasks with what their views need. */
-  taskViews(wanted: Parameters<typeof readTaskViews>[1]): Promise<TaskViewRows>;
-  /** A task by id or numeric id, with everything, among those that were read with it. */
-  task(idOrNumericId: string): Promise<TaskViewRows | undefined>;
+  taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
+  /** A task by id or numeric id, with objects of these kinds, among those that were read with it. Requests that come together share a statement. */
+  task(idOrNumericId: string, expand: readonly Expandable[]): Promise<TaskViewRows | undefined>;
   close(): Promise<void>;
 };
 
@@ -41,7 +44,7 @@ types.setTypeParser(JSON_TYPE, (text: string): unknown => JSON.parse(text.replac
 type Settings = PoolConfig & { statementTimeoutSeconds?: number };
 
 /** So many sessions are kept for the statements that are prepared: each serves many requests at once. */
-const PREPARED_SESSIONS = 4;
+const PREPARED_SESSIONS = 8;
 
 /** Opens the database. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. */
 export function openDatabase(config: Settings): Database {
@@ -51,11 +54,12 @@ export function openDatabase(config: Settings): Database {
   const prepared = openPool({ ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) }, '-c plan_cache_mode=force_generic_plan');
   return {
     db,
+    keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
     pool,
     snapshots: createSnapshotReader(),
     caller: together((ids) => findCallers(prepared, ids)),
-    taskViews: (wanted) => readTaskViews(prepared, wanted),
-    task: together((keys) => readTasksWithEverything(prepared, keys)),
+    taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
+    task: taskReader(prepared),
     // db.destroy() would leave the pool open when no query went through it.
     close: async () => void (await Promise.all([pool.end(), prepared.end()])),
   };

@@ -59,6 +59,7 @@ export {
 export { copyChosenEntitlements, listChosenEntitlements, replaceChosenEntitlements, type ChosenEntitlement } from './campaign-entitlements.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';
 export { removeDelegation, setDelegation, type Delegation } from './delegations.ts';
+export { isOutdatedStatement } from './prepared-sessions.ts';
 export { loadSubstitutes } from './assignees.ts';
 export type { Substitutes } from './approver-rule.ts';
 export { compileAttributes } from './compile-attributes.ts';
@@ -66,12 +67,12 @@ export { loadAppOwnerFacts, loadFacts, loadUserFacts } from './load-facts.ts';
 export { storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
 export {
   countOpenTasks,
-  findTaskId,
-  insertTasks,
-  insertTaskSteps,
   lockOpenTasks,
+  lockTask,
   lockTasks,
-  updateTasks,
+  writeDecided,
+  writeOpened,
+  type CampaignOfTask,
   type NewTask,
   type StepRecord,
   type Target,

@@ -6,6 +6,7 @@ import { campaignToWire } from './access-reviews.ts';
 import { entitlementToWire } from './entitlements.ts';
 import { resourceToWire } from './resources.ts';
 import { userToWire } from './users.ts';
+import { together } from './together.ts';
 import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
 
 /** A finished step of a task as it is stored. */
@@ -134,11 +135,18 @@ export async function readTaskViews(
   };
 }
 
-const EVERYTHING: readonly Expandable[] = ['campaigns', 'users', 'apps', 'accounts', 'entitlements', 'resources'];
 const isNumeric = (key: string): boolean => /^[0-9]{1,18}$/.test(key);
 
-/** Reads tasks by keys that are ids or numeric ids, with everything. Each key leads to what was read for all of them. */
-export async function readTasksWithEverything(pool: Pool, keys: string[]): Promise<Map<string, TaskViewRows>> {
-  const rows = await readTaskViews(pool, { ids: keys.filter((key) => !isNumeric(key)), numericIds: keys.filter(isNumeric), expand: EVERYTHING });
-  return new Map(keys.map((key) => [key, rows]));
+/** Reads tasks one by one, those that are asked for together, with objects of the same kinds, by one statement. */
+export function taskReader(pool: Pool): (idOrNumericId: string, expand: readonly Expandable[]) => Promise<TaskViewRows | undefined> {
+  const readers = new Map<string, (key: string) => Promise<TaskViewRows | undefined>>();
+  return (key, expand) => {
+    const kinds = expand.toSorted().join(' ');
+    const reader = readers.get(kinds) ?? together(async (keys) => {
+      const rows = await readTaskViews(pool, { ids: keys.filter((each) => !isNumeric(each)), numericIds: keys.filter(isNumeric), expand });
+      return new Map(keys.map((each) => [each, rows]));
+    });
+    readers.set(kinds, reader);
+    return reader(key);
+  };
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import { addingEntries, type LogEntry } from './log.ts';
 import type { Tables } from './tables.ts';
 import type { TasksTable } from './tables-reviews.ts';
 
@@ -46,16 +47,29 @@ const besides = [
   sql<string | null>`${sql.raw(SUBJECT_MANAGER_ID)}`.as('subject_manager_id'),
 ] as const;
 
-/** Finds a task, and its campaign if it has one, by its id or its numeric id. Deleted tasks are not found. */
-export async function findTaskId(db: Db, idOrNumericId: string): Promise<{ id: string; accessReviewId: string | null } | undefined> {
-  const isNumeric = /^[0-9]{1,18}$/.test(idOrNumericId);
-  const row = await db
-    .selectFrom('tasks')
-    .select(['id', 'access_review_id'])
-    .where(isNumeric ? 'numeric_id' : 'id', '=', idOrNumericId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row && { id: row.id, accessReviewId: row.access_review_id };
+const campaignOfTask = sql<CampaignOfTask | null>`(select json_build_object('state', r.state, 'closing_since', r.closing_since, 'started_at', r.started_at, 'policy_id', r.policy_id,
+    'owner_ids', array(select user_id from access_review_owners o where o.access_review_id = r.id order by user_id))
+  from access_reviews r where r.id = tasks.access_review_id and r.deleted_at is null)`.as('campaign');
+
+/** What of a campaign decides about its tasks, and the policy that they began with. */
+export type CampaignOfTask = { state: string; closing_since: string | null; started_at: string | null; policy_id: string; owner_ids: string[] };
+
+/** A task for a change, with its campaign, null when it has none, or one that is deleted. */
+export type LockedTask = LockedTaskRow & { campaign: CampaignOfTask | null };
+
+/**
+ * A task that is not deleted, by its id or its numeric id, locked until the transaction ends, with its campaign, which is kept from being changed
+ * meanwhile. The campaign is locked before the task, as everywhere, so that two transactions never wait for each other.
+ */
+export async function lockTask(tx: Db, idOrNumericId: string): Promise<LockedTask | undefined> {
+  const key = sql.ref(/^[0-9]{1,18}$/.test(idOrNumericId) ? 'numeric_id' : 'id');
+  // The condition on the campaign is tried before a row is looked for; a task never changes its campaign.
+  const { rows: [locked] } = await sql<{ id: string }>`
+    with campaign as materialized (
+      select id from access_reviews where id = (select access_review_id from tasks where ${key} = ${idOrNumericId}) for share)
+    select id from tasks where ${key} = ${idOrNumericId} and deleted_at is null and (select count(*) from campaign) >= 0 for update`.execute(tx);
+  if (!locked) return undefined;
+  return tx.selectFrom('tasks').selectAll().select([...besides, campaignOfTask]).where('id', '=', locked.id).executeTakeFirst();
 }
 
 /** Tasks by id, in the order of their ids, locked until the transaction ends. */
@@ -125,10 +139,16 @@ export type TaskChange = {
   updatedAt: string;
 };
 
-/** Writes the changes of many tasks in one statement. */
-export async function updateTasks(tx: Db, changes: TaskChange[]): Promise<void> {
+/** What many decisions write: the changes of their tasks, the steps that are done, and the entries of the log. Each in the order given. */
+export type DecidedTasks = { changes: TaskChange[]; steps: StepRecord[]; entries: LogEntry[] };
+
+/** Writes what was decided about many tasks, all in one statement. */
+export async function writeDecided(tx: Db, { changes, steps, entries }: DecidedTasks): Promise<void> {
   if (changes.length === 0) return;
-  await sql`update tasks t set
+  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}) ${addingEntries(entries)}`.execute(tx);
+}
+
+const changing = (changes: TaskChange[]): RawBuilder<unknown> => sql`update tasks t set
       state = c.state, outcome = c.outcome, outcome_at = c."outcomeAt", round = c.round, snapshot_id = c."snapshotId", generation_id = c."generationId",
       clock = c.clock, due_at = c."dueAt", deleted_at = c."deletedAt", position = c.position, step_id = c."stepId", step_kind = c."stepKind",
       assignee_set_id = c."assigneeSetId", assigned_via = c."assignedVia", assigned_at = c."assignedAt",
@@ -139,8 +159,7 @@ export async function updateTasks(tx: Db, changes: TaskChange[]): Promise<void> 
       id text, state text, outcome text, "outcomeAt" timestamptz, round smallint, "snapshotId" bigint, "generationId" text, clock jsonb,
       "dueAt" timestamptz, "deletedAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
       "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "emergencyAccess" boolean, "grantDuration" text, "updatedAt" timestamptz)
-    where t.id = c.id`.execute(tx);
-}
+    where t.id = c.id`;
 
 /** A step that is done. */
 export type StepRecord = {
@@ -158,15 +177,13 @@ export type StepRecord = {
   document: object;
 };
 
-/** Adds steps to the histories of their tasks, in the order given. */
-export async function insertTaskSteps(tx: Db, steps: StepRecord[]): Promise<void> {
-  if (steps.length === 0) return;
-  await sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
+/** Adds steps to the histories of their tasks; with `among`, the name of a table of ids, to those of these tasks. */
+const addingSteps = (steps: StepRecord[], among = ''): RawBuilder<unknown> => sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
     select r."taskId", r."snapshotId", r."generationId", r.round, (select count(*) from task_steps s where s.task_id = r."taskId") + row_number() over (partition by r."taskId" order by r.no),
       r."stepId", r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
     from jsonb_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::jsonb) as r (
-      no integer, "taskId" text, "snapshotId" bigint, "generationId" text, round smallint, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)`.execute(tx);
-}
+      no integer, "taskId" text, "snapshotId" bigint, "generationId" text, round smallint, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)
+    ${sql.raw(among && `where r."taskId" in (select id from ${among})`)}`;
 
 /** A task to be made. */
 export type NewTask = {
@@ -200,10 +217,22 @@ export type NewTask = {
   createdAt: string;
 };
 
-/** Makes many tasks in one statement. A certify task has at most one revoke task that is not cancelled: a second one is left out. Returns the ids that were made. */
-export async function insertTasks(tx: Db, tasks: NewTask[]): Promise<string[]> {
+/** Tasks to be made, with the steps that they have done at once and the entries of the log. */
+export type OpenedTasks = { tasks: NewTask[]; steps: StepRecord[]; entries: LogEntry[] };
+
+/**
+ * Makes many tasks in one statement. A certify task has at most one revoke task that is not cancelled: a second one is left out, with its steps
+ * and entries. Returns the ids that were made.
+ */
+export async function writeOpened(tx: Db, { tasks, steps, entries }: OpenedTasks): Promise<string[]> {
   if (tasks.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
+  const { rows } = await sql<{ id: string }>`
+    with made as (${making(tasks)}), done as (${addingSteps(steps, 'made')}), logged as (${addingEntries(entries, 'made')})
+    select id from made`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+const making = (tasks: NewTask[]): RawBuilder<unknown> => sql`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,
       assignee_set_id, assigned_via, assigned_at, clock, due_at, description, emergency_access, request, created_by, created_at, updated_at)
     select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",
@@ -217,9 +246,7 @@ export async function insertTasks(tx: Db, tasks: NewTask[]): Promise<string[]> {
       "emergencyAccess" boolean, request jsonb, "createdBy" text, "createdAt" timestamptz)
     order by id
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
-    returning id`.execute(tx);
-  return rows.map((row) => row.id);
-}
+    returning id`;
 
 /** What decides who may act on a task. `foundIds` are the people whom the expressions of the step gave, where it has some. */
 export type Target = { no: number; appId: string; entitlementId: string; identityUserId: string | null; approverIds: string[]; createdAt: string; foundIds?: string[] };
