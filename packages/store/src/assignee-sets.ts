@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { setIdOf } from './assignees.ts';
 import type { Db } from './database.ts';
 
 const keyOf = (userIds: readonly string[]): string => userIds.join(' ');
@@ -28,9 +29,8 @@ export async function storeAssigneeSetsOf(tx: Db, sets: readonly (readonly strin
 /** The ids of those sets that are stored, by their keys. */
 async function findSets(tx: Db, sets: (readonly string[])[]): Promise<Map<string, string>> {
   if (sets.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; members: string[] }>`select s.id, s.members from assignee_sets s
-    join ${wanted(sets)} w on assignee_set_hash(s.members) = assignee_set_hash(w.members)`.execute(tx);
-  return new Map(rows.map(({ id, members }) => [keyOf(members), id]));
+  const { rows } = await sql<{ id: string | null; members: string[] }>`select ${setIdOf('w.members')} as id, members from ${wanted(sets)} w`.execute(tx);
+  return new Map(rows.flatMap(({ id, members }) => (id === null ? [] : [[keyOf(members), id] as const])));
 }
 
 const wanted = (sets: (readonly string[])[]): RawBuilder<unknown> =>

@@ -16,11 +16,14 @@ import { groupMembers } from './group-members.ts';
 export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${variantTables(rule, substitutes, targets)},
     found as materialized (
-      select v.key, v.excluded, v.epoch, v.via, v.handed, s.id as set_id
-      from variants v left join assignee_sets s on cardinality(v.members) > 0 and assignee_set_hash(s.members) = assignee_set_hash(v.members)),
+      select v.key, v.excluded, v.epoch, v.via, v.handed, ${setIdOf('v.members')} as set_id from variants v),
     assigned as (
       select k.no, f.set_id, f.via, f.handed from keyed k join found f on f.key = k.key and f.excluded = k.excluded and f.epoch = k.epoch)`;
 }
+
+/** The id of the stored set with these members, null when it is not stored: a subquery, so that the sets are looked up and never all hashed. */
+export const setIdOf = (members: string): RawBuilder<string | null> =>
+  sql<string | null>`(select s.id from assignee_sets s where assignee_set_hash(s.members) = assignee_set_hash(${sql.raw(members)}))`;
 
 /** Stores the sets of assignees that the targets need and that are not stored yet; all transactions in one order, so that none deadlock. */
 export async function storeAssigneeSets(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): Promise<void> {

@@ -43,6 +43,12 @@ types.setTypeParser(JSON_TYPE, (text: string): unknown => JSON.parse(text.replac
 
 type Settings = PoolConfig & { statementTimeoutSeconds?: number };
 
+/**
+ * The statements of the hot path look rows up by their keys: planning them anew for each execution costs more than executing them. A plan that was
+ * made while a table was small must not read all of it once it has grown.
+ */
+const BY_KEY = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+
 /** So many sessions are kept for the statements that are prepared: each serves many requests at once. */
 const PREPARED_SESSIONS = 8;
 
@@ -50,8 +56,7 @@ const PREPARED_SESSIONS = 8;
 export function openDatabase(config: Settings): Database {
   const pool = openPool(config, '');
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  // The statements of the hot path look rows up by their keys: planning them anew for each execution costs more than executing them.
-  const prepared = openPool({ ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) }, '-c plan_cache_mode=force_generic_plan');
+  const prepared = openPool({ ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) }, BY_KEY);
   return {
     db,
     keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
