@@ -15,6 +15,8 @@ export type Configuration = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   accessTokenTtlSeconds: number;
   maxUploadBytes: number;
+  /** So many requests a second may an API client send, on average; 0 for no limit. */
+  rateLimit: number;
   /** Files in PEM; both or neither. With them the service speaks HTTPS only. */
   tlsCertFile: string;
   tlsKeyFile: string;
@@ -65,6 +67,7 @@ const settings = {
     accepts: (text) => listed(text).every(isAddressOrNetwork),
   },
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
+  rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
   features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
@@ -120,6 +123,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     tlsKeyFile,
     trustedProxies: listed(value('trustedProxies')),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
+    rateLimit: Number(value('rateLimit')),
     features: readFeatures(value('features')) ?? new Set(),
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from './authentication.ts';
 import type { Contract, Operation } from './contract.ts';
 import { createPager } from './page.ts';
+import type { LimitRate } from './rate-limit.ts';
 import { compileChecks } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
 import { isAllowedSource } from './source-networks.ts';
@@ -18,7 +19,7 @@ declare module 'fastify' {
 const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], state: 'usable' };
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
-export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service): void {
+export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service, limitRate: LimitRate): void {
   const checksOf = compileChecks(contract);
   app.decorateRequest('caller', null);
 
@@ -28,11 +29,11 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
-      onRequest: async (request) => {
-        if (operation.roles.includes('public')) return;
-        request.caller = await authenticate(request.headers.authorization, service);
-        const refused = refusal(operation, request.caller, request.ip);
-        if (refused) await refuse(refused, operation, request.caller, request, service);
+      onRequest: async (request, reply) => {
+        if (!operation.roles.includes('public')) request.caller = await authenticate(request.headers.authorization, service);
+        await limitRate(request, reply);
+        const refused = request.caller && refusal(operation, request.caller, request.ip);
+        if (refused) await refuse(refused, operation, request, service);
       },
       handler: async (request, reply) => {
         const query = checks.query(request.query);
@@ -56,9 +57,9 @@ function refusal({ roles }: Operation, caller: Caller, source: string): Governan
   return new GovernanceError({ reason: 'ROLE_REQUIRED', message: `Only a ${needed} may do this; ask one, or use a client that acts as one` });
 }
 
-async function refuse(refused: GovernanceError, operation: Operation, caller: Caller, { id, ip }: FastifyRequest, service: Service): Promise<never> {
+async function refuse(refused: GovernanceError, operation: Operation, { id, ip, caller }: FastifyRequest, service: Service): Promise<never> {
   const document = { reason: refused.reason, source: ip };
-  await appendLog(service.database.db, [{ actorId: caller.userId, kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: id, document }]);
+  await appendLog(service.database.db, [{ actorId: caller?.userId ?? '', kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: id, document }]);
   throw refused;
 }
 

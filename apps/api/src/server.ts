@@ -10,6 +10,7 @@ import type { Contract } from './contract.ts';
 import { registerMetrics } from './metrics.ts';
 import { operationHandlers } from './operations/index.ts';
 import type { Service } from './request-context.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { registerOperations } from './routes.ts';
 import { toStatus } from './status-error.ts';
 import type { Certificate } from './tls.ts';
@@ -62,7 +63,7 @@ export async function createServer(
       return reply.code(http).type('application/json').send(JSON.stringify({ error: 'invalid_request', error_description: body.message }));
     }
     if (isOurs) request.log.error({ err: error }, 'request failed');
-    if (http === 429 || http === 503) void reply.header('retry-after', '2');
+    if ((http === 429 && !reply.hasHeader('retry-after')) || http === 503) void reply.header('retry-after', '2');
     if (http === 401) void reply.header('www-authenticate', 'Bearer');
     return reply.code(http).type('application/json').send(JSON.stringify(body));
   });
@@ -89,7 +90,7 @@ export async function createServer(
     else app.getDefaultJsonParser('error', 'error')(request, text as string, done);
   });
 
-  registerOperations(app, contract, operationHandlers, service);
+  registerOperations(app, contract, operationHandlers, service, await createRateLimit(app, configuration.rateLimit));
   registerMetrics(app);
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(contract.text));
   app.get('/healthz', async () => ({ status: 'ok' }));
