@@ -9,6 +9,9 @@ type Given = { readonly [name: string]: unknown };
 /** Who answers a form, and about whom: `requestorId` asks, `subjectId` shall get the access. */
 export type FormPeople = { requestorId: string; subjectId: string };
 
+/** And who fills it in: usually the one who asks. */
+export type AnsweringPeople = FormPeople & { answererId: string };
+
 /** What the expressions of a form give for these people; without answers, all defaults. */
 export async function computeAnswers(
   db: Db,
@@ -34,19 +37,19 @@ export async function computeAnswers(
   return { defaults, transformed };
 }
 
-/** What exists of what answers name, and what the expressions of the form give. Files count when the person who asks uploaded them. */
+/** What exists of what answers name, and what the expressions of the form give. Files count when the person who fills the form in uploaded them. */
 export async function answerFacts(
   db: Db,
   form: FormInput,
   given: Given,
-  people: FormPeople,
+  people: AnsweringPeople,
   context: Pick<RequestContext, 'expressions' | 'now'>,
   keptSecrets: ReadonlySet<string> = new Set(),
 ): Promise<AnswerFacts> {
   const computed = await computeAnswers(db, form, given, people, context);
   const ids = idsInAnswers(form, given, { now: context.now, computed });
   const known = await lookUpForAnswers(db, ids);
-  const uploads = await uploadsOf(db, people.requestorId, ids.uploadIds);
+  const uploads = await uploadsOf(db, people.answererId, ids.uploadIds);
   const files = uploads.map(({ id, fileName, mediaType, byteCount }) => [id, { fileName, mediaType, byteCount: Number(byteCount) }] as const);
   return { ...known, uploads: new Map(files), keptSecrets, computed };
 }

@@ -12,12 +12,14 @@ import {
   type StepRecord,
   type TaskChange,
 } from '@oag/store';
+import type { SealedAnswers } from './answer-secrets.ts';
 import { toLogEntry } from './audit-log.ts';
 import { conditionTarget } from './condition-target.ts';
 import { toEngineTask } from './engine-task.ts';
 import { escalationPolicies } from './escalation-policies.ts';
 import { escalationTargets } from './escalation-targets.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
+import { keepAnswers, type Answering } from './form-answers.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { grantEnds } from './task-request.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
@@ -32,6 +34,8 @@ export type CommandEnvironment = {
   requestId: string;
   /** The policy with which tasks begin again, stored: for commands that give them another one. */
   newPolicy?: StoredSnapshot | null;
+  /** What was looked up for answers to a form: for the command that gives them. */
+  answering?: Answering | null;
 };
 
 export type StoredSnapshot = { id: string; snapshot: Snapshot };
@@ -46,7 +50,7 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
  * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
  */
 export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> {
-  const { tx, snapshots, campaign, expressions, now, newPolicy = null } = environment;
+  const { tx, snapshots, campaign, expressions, now, newPolicy = null, answering = null } = environment;
   const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
   const loaded = rows.map((row): Loaded => {
     const snapshot = documents.get(row.snapshot_id);
@@ -72,6 +76,7 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
       newPolicy: policyFor(task.id)?.snapshot ?? null,
       escalatedTo: escalatedTo.get(task.id) ?? null,
       enabledUserIds,
+      answerFacts: answering?.facts ?? null,
       roundApproverIds: row.round_approver_ids,
     };
     return decide(task, tries ? { ...command, condition: conditions.get(task.id) ?? 'unknown' } : command, context);
@@ -84,15 +89,16 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
 }
 
 /** Writes what was decided. A task to which nothing happened is left alone. */
-async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFor, { tx, now, requestId }: CommandEnvironment): Promise<void> {
+async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFor, { tx, now, requestId, answering = null }: CommandEnvironment): Promise<void> {
   const changed = decisions.flatMap((decision, index) => {
     const each = loaded[index];
     return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
   });
   const setId = await storeAssigneeSetsOf(tx, changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []));
+  const secrets = await keepAnswers(tx, changed.flatMap(({ decision }) => decision.effects), answering, now);
   await writeDecided(tx, {
     changes: changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)),
-    steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id))),
+    steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id), secrets)),
     entries: changed.flatMap(({ decision }): LogEntry[] =>
       decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
     ),
@@ -115,7 +121,7 @@ function assignables({ row, task }: Loaded, command: TaskCommand, newPolicy: Sto
     task: conditionTarget(row).task,
     subjectUserId: task.subjectUserId || null,
     approverIds: startsOver ? [] : voters,
-    requesterId: task.kind === 'grant' ? task.createdByUserId : '',
+    requesterId: task.kind === 'certify' ? '' : task.createdByUserId,
   }));
 }
 
@@ -147,19 +153,21 @@ function changeOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: St
   };
 }
 
-/** The steps that a task has done: those of this round with the policy it had, those after a new start with the new one. */
-function stepsOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null): StepRecord[] {
+/** The steps that a task has done: those of this round with the policy it had, those after a new start with the new one. `secrets` are sealed. */
+function stepsOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null, secrets: ReadonlyMap<string, SealedAnswers>): StepRecord[] {
   // A closed task has no current step whose record would tell the new start.
   let startedOver = task.round > row.round && row.state === 'CLOSED';
   return effects.flatMap((effect): StepRecord[] => {
     if (effect.kind !== 'stepDone') return [];
     const changed = startedOver && newPolicy !== null && task.snapshot === newPolicy.snapshot;
+    const sealed = secrets.get(effect.record.stepId);
     const record = {
       taskId: task.id,
       snapshotId: changed ? newPolicy.id : row.snapshot_id,
       generationId: changed ? task.policyGenerationId : row.generation_id,
       round: startedOver ? task.round : row.round,
       ...effect.record,
+      document: sealed ? { ...effect.record.document, secrets: sealed } : effect.record.document,
     };
     startedOver ||= effect.record.outcome === 'restarted';
     return [record];

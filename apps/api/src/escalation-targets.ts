@@ -35,6 +35,7 @@ const toTarget = ({ row, task }: Loaded, no: number): Target => ({
   appId: task.appId,
   entitlementId: task.appEntitlementId,
   identityUserId: task.subjectUserId || null,
+  requesterId: '',
   approverIds: row.round_approver_ids,
   createdAt: row.created_at,
 });

@@ -59,7 +59,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
       task: { ...targetOf(plan, now).task, id: plan.id },
       subjectUserId: plan.identityUserId,
       approverIds: [],
-      requesterId: plan.kind === 'grant' ? plan.createdBy : '',
+      requesterId: plan.createdBy,
     })),
     { now, evaluator: expressions },
   );
@@ -78,7 +78,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         appUserId: plan.appUserId ?? '',
         ...(createdFrom && { createdFrom }),
       },
-      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), roundApproverIds: [] },
+      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, roundApproverIds: [] },
     );
     return { plan, result };
   });

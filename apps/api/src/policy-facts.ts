@@ -1,10 +1,10 @@
-import { groupIdsIn, policyReferences, userIdsIn, type PolicyCheckFacts } from '@oag/governance';
-import { findApp, lookUp, policiesAround, type Db } from '@oag/store';
+import { formsIn, groupIdsIn, idsInForm, policyReferences, userIdsIn, type PolicyCheckFacts } from '@oag/governance';
+import { findApp, lookUp, lookUpForForm, policiesAround, type Db } from '@oag/store';
 import type { CreatePolicyRequest } from '@oag/types';
 import type { RequestContext } from './request-context.ts';
 
 /** Looks up what a policy is checked against. `policyId` is that of the policy that is changed, '' for a new one. */
-export async function policyFacts(tx: Db, request: CreatePolicyRequest, policyId: string, { configuration }: RequestContext): Promise<PolicyCheckFacts> {
+export async function policyFacts(tx: Db, request: CreatePolicyRequest, policyId: string, { configuration, now }: RequestContext): Promise<PolicyCheckFacts> {
   const { appId = '', appEntitlementId = '' } = request.scope ?? {};
   const { people, appIdsOfEntitlements } = await lookUp(tx, { userIds: userIdsIn(request), entitlementIds: [...groupIdsIn(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])] });
   const app = appId === '' ? undefined : await findApp(tx, appId);
@@ -12,6 +12,7 @@ export async function policyFacts(tx: Db, request: CreatePolicyRequest, policyId
   return {
     enabledUserIds: new Set([...people].flatMap(([id, person]) => (person.isEnabled ? [id] : []))),
     appIdsOfEntitlements,
+    forms: { known: await lookUpForForm(tx, idsInForm({ fields: formsIn(request).flatMap(({ fields }) => fields ?? []) })), now },
     policyId,
     policies: await policiesAround(tx, named, policyId),
     features: configuration.features,

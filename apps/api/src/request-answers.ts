@@ -1,6 +1,6 @@
 import { checkAnswers } from '@oag/governance';
 import { findRequestSchema, keepUploads, type Db } from '@oag/store';
-import { answerFacts, type FormPeople } from './answer-facts.ts';
+import { answerFacts, type AnsweringPeople } from './answer-facts.ts';
 import { sealAnswers } from './answer-secrets.ts';
 import type { RequestContext } from './request-context.ts';
 import type { GrantRequest } from './task-request.ts';
@@ -10,7 +10,7 @@ export async function requestAnswers(
   tx: Db,
   requestSchemaId: string | null,
   given: { readonly [name: string]: unknown },
-  people: FormPeople,
+  people: AnsweringPeople,
   context: Pick<RequestContext, 'configuration' | 'expressions' | 'now'>,
 ): Promise<Pick<GrantRequest, 'form' | 'answers' | 'secrets'>> {
   const stored = requestSchemaId === null ? undefined : await findRequestSchema(tx, requestSchemaId, 'forShare');

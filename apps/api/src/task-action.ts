@@ -2,6 +2,7 @@ import type { Caller, Decision, PersonCommand } from '@oag/governance';
 import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
 import { readExpandMask } from './expand-mask.ts';
+import { answeringOf } from './form-answers.ts';
 import { loadTask, type LoadedTask } from './load-task.ts';
 import { policyOfNewStart } from './policy-of-new-start.ts';
 import type { RequestContext } from './request-context.ts';
@@ -26,7 +27,8 @@ export async function runTaskAction(
     const { row, campaign } = loaded;
     const command = toCommand(by, loaded);
     const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions });
-    const [done] = await applyCommand([row], command, { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy });
+    const answering = await answeringOf(tx, loaded, command, context);
+    const [done] = await applyCommand([row], command, { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy, answering });
     return { id: row.id, decision: done };
   });
   return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };

@@ -24,7 +24,7 @@ export type Assignable = {
   task: TaskFact;
   subjectUserId: string | null;
   approverIds: readonly string[];
-  /** Who asked for access and may approve it without being asked, '' for tasks of other kinds. */
+  /** Who asked for what the task is about, '' when nobody did: they fill in its forms, and have approved access that they may approve. */
   requesterId: string;
 };
 
@@ -66,6 +66,7 @@ export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Mo
       appId: task.appId,
       entitlementId: task.entitlementId,
       identityUserId: task.subjectUserId,
+      requesterId: task.requesterId,
       approverIds: [...task.approverIds],
       createdAt: task.task.createdAt ?? '',
       foundIds: found[no]?.userIds ?? [],

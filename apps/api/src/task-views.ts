@@ -1,9 +1,10 @@
-import { actions, completeForm, objectPermissions, policyInstance, processing, shownAnswers, type Caller, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
+import { actions, objectPermissions, policyInstance, processing, type Caller, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
 import { glue, idAt, type Database, type Expandable, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
 import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
-import { grantRequest, type GrantRequest } from './task-request.ts';
+import { dataOf, formOf } from './task-forms.ts';
+import { grantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
 
 /** What a mask may ask for, and which objects each path needs. */
@@ -66,6 +67,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: row.principal_resource_type_id };
     const offered = actions(engineTask, caller, campaign);
     const request = grantRequest(row);
+    const past = (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots));
     const task: Task = {
       ...unsetMembers,
       id: row.id,
@@ -76,7 +78,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       processing: processing(engineTask),
       origin: glue('TASK_ORIGIN_', row.origin),
       type: taskType(row, principal, selectionId(row, blocks)),
-      policy: policyInstance(engineTask, (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots))),
+      policy: policyInstance(engineTask, past),
       policyGenerationId: engineTask.policyGenerationId,
       actions: offered,
       approverIds: row.approver_ids,
@@ -88,21 +90,12 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       updatedAt: row.updated_at,
       deletedAt: row.deleted_at,
       emergencyAccess: row.emergency_access,
-      form: request?.form ? completeForm(request.form, request.form.id ?? '') : null,
-      data: dataOf(row, request),
+      form: formOf(engineTask, request, past),
+      data: dataOf(row, request, past),
     };
     return { task, objectPermissions: objectPermissions(engineTask, caller, campaign, offered), ...pathsOf(row, rows, mask, expansion) };
   });
   return { list, expanded: expansion.expanded };
-}
-
-/** The answers to the form, and since when access that is to be taken away is gone. Null when there is nothing. */
-function dataOf(row: TaskRow, request: GrantRequest | undefined): Task['data'] {
-  const data = {
-    ...(request?.form && shownAnswers(request.form, request.answers)),
-    ...(row.grant_gone_at !== null && { grantGoneAt: row.grant_gone_at }),
-  };
-  return Object.keys(data).length === 0 ? null : data;
 }
 
 const unsetMembers: Pick<Task, 'recommendation' | 'analysisId' | 'annotations' | 'externalRefs' | 'insightIds' | 'revocationTargets'> = {

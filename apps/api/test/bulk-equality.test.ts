@@ -78,6 +78,7 @@ async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<A
   return {
     taskKind: 'certify',
     subjectUserId: row.identity_user_id ?? '',
+    requesterUserId: '',
     accountOwnerId: row.identity_user_id ?? '',
     managerIds: await list('select manager_id as id from users where id = $1 and manager_id is not null', row.identity_user_id),
     appOwnerIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
@@ -172,6 +173,7 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
         newPolicy: null,
         escalatedTo: null,
         enabledUserIds: new Set(),
+        answerFacts: null,
         roundApproverIds: [],
       };
       const opened = openTask(

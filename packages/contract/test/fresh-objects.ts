@@ -1,4 +1,4 @@
-import type { OperationId, Task } from '@oag/types';
+import type { CreateGrantTaskRequest, OperationId, Task } from '@oag/types';
 import { actOn, createCampaign, inState, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { clientFor } from './clients.ts';
 import { decide, provisionerOf } from './decisions.ts';
@@ -66,7 +66,14 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     return present(data.taskView?.task, 'task');
   };
 
+  const formRequest = async (): Promise<Task> => {
+    const { body } = await asked('grant', { appEntitlementId: ids.access, identityUserId: superAdmin.id }, superAdmin.id);
+    const { data } = await superAdmin.client.POST('/api/v1/task/grant', { body: body as CreateGrantTaskRequest });
+    return present(data.taskView?.task, 'task');
+  };
+
   return {
+    updateRequestData: async () => onTask(await formRequest(), { data: { why: 'Nights.' } }),
     escalateTask: async () => onTask(await request()),
     updateGrantDuration: async () => ({ path: { task_id: (await request()).id }, body: { duration: '7200s' } }),
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),

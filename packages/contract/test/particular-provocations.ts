@@ -365,6 +365,11 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     deleteTask: [mayNot('deleteTask'), onTask('deleteTask', stage.ended, 'WRONG_STATE')],
     escalateTask: [mayNotChange('escalateTask'), onTask('escalateTask', denied, 'TASK_CLOSED')],
     updateGrantDuration: [mayNotChange('updateGrantDuration'), { ...onTask('updateGrantDuration', denied, 'TASK_CLOSED'), request: { ...requests.updateGrantDuration, path: { task_id: denied.id }, token: superAdmin.token } }],
+    updateRequestData: [
+      { what: 'a caller who is not assigned', status: 403, reason: 'NOT_ASSIGNED', request: { ...requests.updateRequestData, token: people.readOnlyAdmin.token } },
+      { what: 'answers that are wrong', status: 400, reason: 'INVALID_FIELD', request: { ...requests.updateRequestData, token: superAdmin.token, body: { data: { colour: 'red' } } } },
+      onClosed('updateRequestData'),
+    ],
     remindTask: [mayNot('remindTask'), onClosed('remindTask')],
     changeTaskPolicy: [mayNot('changeTaskPolicy'), onClosed('changeTaskPolicy')],
     rollBackTask: [mayNot('rollBackTask'), onTask('rollBackTask', denied, 'WRONG_STATE')],

@@ -32,9 +32,10 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
  * revocation that of `appOwner`, the API client that of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
- * The request is one of `helpdesk` for `reviewer`. Access is asked for and taken away for somebody whose manager is `reviewer`.
+ * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for somebody whose manager is `reviewer`.
  */
 export const objectRows: { [rule: string]: Row } = {
+  answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
   assignRoles: { may: ['superAdmin'] },
   cancelTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
   changeGrant: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] } },

@@ -11,7 +11,7 @@ type PartsOf<Id extends OperationId> = {
 };
 
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
-export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped, request }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
+export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped, request, formRequest }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
     body: new URLSearchParams({
@@ -133,6 +133,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   commentTask: { path: { task_id: review.id }, body: { comment: 'Why?' } },
   escalateTask: { path: { task_id: request.id }, body: { comment: 'At once.' } },
   updateGrantDuration: { path: { task_id: request.id }, body: { duration: '7200s' } },
+  updateRequestData: { path: { task_id: formRequest.id }, body: { policyStepId: stepOf(formRequest), data: { why: 'Nights.' } } },
   completeProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Removed.' } },
   cancelProvision: { path: { task_id: revocation.id }, body: { policyStepId: stepOf(revocation), comment: 'Kept.' } },
   reportProvisionError: {

@@ -29,6 +29,8 @@ export type Stage = {
     /** An account that holds the entitlement, and its owner, whose manager is the reviewer. */
     account: string;
     holder: string;
+    /** The built-in access to the app: whoever asks for it fills in a form first. */
+    access: string;
     /** A file of the reviewer. */
     upload: string;
   };
@@ -43,6 +45,8 @@ export type Stage = {
   ended: Task;
   /** Access that was asked for, and for whom: the reviewer. */
   request: Task;
+  /** Access that the super admin asked for, at the form that comes first. */
+  formRequest: Task;
   /** Of an API client that may be used from elsewhere only. */
   strayToken: string;
 };
@@ -78,6 +82,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     body: { displayName: 'Draft', ownerIds: [owner.id] },
   });
   const open = await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id], policyId: reviewPolicy });
+  const access = await accessWithForm(entitlement, people);
   const [review, other] = await reviewsOf(owner.client, open.id);
   const denied = await decide(reviewer.client, present(other, 'review'), 'deny', 'No longer needed.');
   return {
@@ -98,6 +103,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       unboundForm: await makeForm(people),
       ...(await holderOf(entitlement, people)),
       upload: await uploadFile(target, people),
+      access,
     },
     review: present(review, 'review'),
     denied,
@@ -105,6 +111,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     ...(await spoilCampaign(target, people)),
     ended: await endedReview(target, people),
     request: await requestFor(entitlement, people),
+    formRequest: await formRequest(entitlement.appId, access, people),
     strayToken: await strayToken(target, people),
   };
 }
@@ -114,6 +121,23 @@ async function requestFor({ appId, id }: AppEntitlement, { superAdmin, helpdesk,
   const entitlement = { emergencyGrantPolicyId: '0000000000GrantAutoApproval' };
   await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement } });
   const { data } = await helpdesk.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId: id, identityUserId: reviewer.id } });
+  return present(data.taskView?.task, 'task');
+}
+
+/** The built-in access to the app of an entitlement, with a grant policy that begins with a form. */
+async function accessWithForm({ appId }: AppEntitlement, { superAdmin }: People): Promise<string> {
+  const { data: found } = await superAdmin.client.POST('/api/v1/search/entitlements', { body: { appIds: [appId] } });
+  const { id } = present(found.list.find(({ appEntitlement }) => appEntitlement?.systemBuiltin)?.appEntitlement, 'entitlement');
+  const form = { displayName: 'Reasons', fields: [{ name: 'why', required: true, stringField: {} }, { name: 'pin', stringField: { passwordField: {} } }] };
+  const policySteps = { grant: { steps: [{ form: { form } }, { approval: { appOwners: {} } }] } };
+  const { data } = await superAdmin.client.POST('/api/v1/policies', { body: { displayName: 'Reasons first', policyType: 'POLICY_TYPE_GRANT', policySteps } });
+  const grantPolicyId = present(data.policy, 'policy').id;
+  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params: { path: { app_id: appId, id } }, body: { entitlement: { grantPolicyId } } });
+  return id;
+}
+
+async function formRequest(appId: string, appEntitlementId: string, { superAdmin }: People): Promise<Task> {
+  const { data } = await superAdmin.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId, identityUserId: superAdmin.id } });
   return present(data.taskView?.task, 'task');
 }
 

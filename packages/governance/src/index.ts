@@ -44,7 +44,7 @@ export { snapshot } from './policy/snapshot.ts';
 export type { Snapshot } from './policy/snapshot.ts';
 export { stepKind } from './policy/step-kind.ts';
 export type { StepKind, StepKindName } from './policy/step-kind.ts';
-export { groupIdsIn, userIdsIn } from './policy/user-ids-in.ts';
+export { formsIn, groupIdsIn, userIdsIn } from './policy/user-ids-in.ts';
 
 export { actions, objectPermissions } from './task/actions.ts';
 export type { TaskActionTypeName } from './task/actions.ts';

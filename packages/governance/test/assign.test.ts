@@ -6,6 +6,7 @@ import { approval, certifyRequest, policyOf } from './fixtures.ts';
 const nobody: AssignFacts = {
   taskKind: 'certify',
   subjectUserId: 'subject',
+  requesterUserId: '',
   accountOwnerId: '',
   managerIds: [],
   appOwnerIds: [],
@@ -96,7 +97,7 @@ describe('examples', () => {
 const id: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const ids = fc.array(id, { maxLength: 5 });
 const anyRule: fc.Arbitrary<ApproverRule> = fc.record({
-  source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners', 'resourceOwners', 'group', 'expression'),
+  source: fc.constantFrom('users', 'manager', 'self', 'requester', 'appOwners', 'entitlementOwners', 'resourceOwners', 'group', 'expression'),
   userIds: ids,
   groupId: fc.constantFrom('g', 'h'),
   expressions: fc.constant(['subject']),
@@ -110,6 +111,7 @@ const anyFacts = fc
   .record({
     taskKind: fc.constantFrom('certify', 'revoke', 'grant'),
     subjectUserId: fc.oneof(id, fc.constant('')),
+    requesterUserId: fc.oneof(id, fc.constant('')),
     accountOwnerId: fc.oneof(id, fc.constant('')),
     managerIds: ids,
     appOwnerIds: ids,

@@ -89,7 +89,7 @@ describe('rules', () => {
 });
 
 describe('steps', () => {
-  test.each(['provision', 'form', 'action'] as const)('a %s step is refused as not available', (kind) => {
+  test.each(['provision', 'action'] as const)('a %s step is refused as not available', (kind) => {
     const error = refuse(certifyRequest([{ [kind]: {} }]));
     expect(error.reason).toBe('FEATURE_DISABLED');
     expect(fieldsOf(error)).toEqual([[`policySteps.certify.steps[0].${kind}`, 'FEATURE_DISABLED']]);

@@ -64,6 +64,7 @@ export function contextWith(
     newPolicy: null,
     escalatedTo: null,
     enabledUserIds: new Set(),
+    answerFacts: null,
     roundApproverIds: [],
     ...more,
   };

@@ -39,9 +39,14 @@ const waitStep: fc.Arbitrary<PolicyStepInput> = fc.constantFrom<PolicyStepInput>
   { wait: { condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' } },
   { wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } },
 );
+const fields = [
+  { name: 'why', displayName: 'Why', required: true, stringField: { rules: { maxLen: '20' } } },
+  { name: 'pin', displayName: 'PIN', stringField: { passwordField: {} } },
+];
+const formStep: fc.Arbitrary<PolicyStepInput> = fc.constant({ form: { form: { displayName: 'Reasons', fields } } });
 const steps = fc
   .tuple(
-    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }), { maxLength: 4 }),
+    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }, { weight: 1, arbitrary: formStep }), { maxLength: 4 }),
     fc.constantFrom<PolicyStepInput[]>([], [{ accept: { acceptMessage: 'ok' } }], [{ reject: {} }]),
   )
   .map(([approvals, end]) => approvals.concat(end))
@@ -55,6 +60,9 @@ export const campaigns: fc.Arbitrary<CampaignFacts | null> = fc.option(
   }),
 );
 
+export const SECRET = 'hush-1234';
+export const answers: Move['data'] = { why: 'Nights.', pin: SECRET };
+
 export type Move = {
   verb: PersonVerb | 'close' | 'wake';
   by: Caller;
@@ -64,8 +72,10 @@ export type Move = {
   campaign: CampaignFacts | null;
   hours: number;
   condition: ConditionResult;
+  /** An answer to each form: what it asks for, or nothing of that. */
+  data: { [name: string]: unknown };
 };
-const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', 'wake', 'wake', 'close'];
+const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', 'updateRequestData', 'updateRequestData', 'wake', 'wake', 'close'];
 const moves: fc.Arbitrary<Move> = fc.record({
   verb: fc.constantFrom(...verbs),
   by: callers,
@@ -75,6 +85,7 @@ const moves: fc.Arbitrary<Move> = fc.record({
   campaign: fc.oneof({ weight: 3, arbitrary: fc.constant(openCampaign) }, { weight: 1, arbitrary: campaigns }),
   hours: fc.integer({ min: 0, max: 30 }),
   condition: fc.constantFrom<ConditionResult>('unknown', 'holds', 'fails', { error: 'no such key' }),
+  data: fc.constantFrom<Move['data']>(answers, answers, { why: 'A reason that is far too long.' }, { pin: SECRET }),
 });
 
 export const lives = (maxLength: number): fc.Arbitrary<Life> =>
@@ -104,6 +115,7 @@ export function begin({ kind, steps: list, otherSteps, remediate, assignees }: L
     assignees: (_, position) => ({ userIds: assignees[position % assignees.length] ?? [], via: 'primary' }),
     escalatedTo: { userIds: ['owner'], via: 'primary' },
     enabledUserIds: new Set(['ada', 'bob', 'owner']),
+    answerFacts: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
   });
   const { task, effects } = openTask({ ...taskFields, kind, snapshot: resolved(list) }, context);
   return { kept: keep({ task: { ...task, snapshot: resolved(list) }, effects: [], past: [] }, task, effects), context, otherPolicy: resolved(otherSteps) };
@@ -125,7 +137,7 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
   }
 }
 
-export function commandOf({ verb, by, seen, comment, as, condition }: Move, task: EngineTask): TaskCommand {
+export function commandOf({ verb, by, seen, comment, as, condition, data }: Move, task: EngineTask): TaskCommand {
   const stepId = seen === 'current' ? (task.step?.id ?? task.lastStepId) : 'stale';
   switch (verb) {
     case 'close':
@@ -140,6 +152,8 @@ export function commandOf({ verb, by, seen, comment, as, condition }: Move, task
       return { kind: verb, by, policyId: 'policy', comment };
     case 'updateGrantDuration':
       return { kind: verb, by, duration: '3600s' };
+    case 'updateRequestData':
+      return { kind: verb, by, stepId, data };
     case 'processNow':
       return { kind: verb, by, condition };
     default:

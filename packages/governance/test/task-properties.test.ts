@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actions, mayRead, objectPermissions, policyInstance } from '../src/index.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
-import { begin, callers, campaigns, lives, move, type Life, type World } from './random-task.ts';
+import { answers, begin, callers, campaigns, lives, move, SECRET, type Life, type World } from './random-task.ts';
 
 const RUNS = process.env['SOAK'] ? 10_000 : 400;
 const opensAgain: ReadonlySet<string> = new Set(['restart', 'hardReset', 'rollBackSkipped', 'rollBackCancelled', 'retryProvisioning']);
@@ -105,7 +105,9 @@ test('the wire sees every step with one kind and at most one outcome', () => {
           ? [step.approval.approved, step.approval.denied, step.approval.skipped, step.approval.reassigned, step.approval.restarted]
           : step.provision
             ? [step.provision.completed, step.provision.cancelled, step.provision.errored, step.provision.skipped]
-            : [step.wait?.succeeded ?? null, step.wait?.timedOut ?? null, step.wait?.skipped ?? null];
+            : step.form
+              ? [step.form.completed, step.form.skipped, step.form.reassigned, step.form.restarted]
+              : [step.wait?.succeeded ?? null, step.wait?.timedOut ?? null, step.wait?.skipped ?? null];
         expect(outcomes.filter((outcome) => outcome !== null).length).toBeLessThanOrEqual(step.state === 'POLICY_STEP_STATE_DONE' ? 1 : 0);
       }
     }),
@@ -120,12 +122,30 @@ test('what is offered is exactly what is let through', () => {
       const { task } = world.kept;
       const offered = actions(task, by, campaign);
       for (const verb of Object.keys(verbRules) as PersonVerb[]) {
-        const { refused } = move(world, { verb, by, seen: 'current', comment: 'because', as: 'skipped', campaign, hours: 0, condition: 'unknown' });
+        const { refused } = move(world, { verb, by, seen: 'current', comment: 'because', as: 'skipped', campaign, hours: 0, condition: 'unknown', data: answers });
         expect(!refused, `${verb} by ${by.userId}`).toBe(offered.includes(verbRules[verb].action));
       }
       const permissions = objectPermissions(task, by, campaign);
       expect(permissions.read).toBe(mayRead(task, by, campaign));
       expect(permissions.delete).toBe(offered.includes('TASK_ACTION_TYPE_DELETE'));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a form is left with right answers or without any, by those who were asked, and its passwords are in no step and no event', () => {
+  fc.assert(
+    fc.property(lives(16), (drawn) => {
+      const { kept } = live(drawn, ({ kept: before }, { kept: after }, verb) => {
+        const completed = after.past.slice(before.past.length).filter(({ step, record }) => step.form && record.outcome === 'completed');
+        expect(completed.length > 0).toBe(verb === 'updateRequestData' && after !== before && after.past.length > before.past.length);
+        for (const { record } of completed) expect(before.task.step?.assigneeIds).toContain(record.actorId);
+      });
+      const forms = (policyInstance(kept.task, kept.past).history ?? []).flatMap(({ form }) => form ?? []);
+      for (const form of forms) expect(form.data).toEqual(form.completed ? { why: 'Nights.' } : null);
+      const told = kept.effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'formInstanceChange' ? effect.entry.payload.isValid : []));
+      expect(told).toEqual(forms.map(({ completed }) => completed !== null));
+      expect(JSON.stringify(kept.effects.filter(({ kind }) => kind !== 'answered'))).not.toContain(SECRET);
     }),
     { numRuns: RUNS },
   );

@@ -8,7 +8,7 @@ export type Substitutes = { campaignOwnerIds: string[]; superAdminIds: string[] 
 /**
  * A step's assignee rule as SQL. `key` is the column of a target that decides who its primary assignees are, and `primary` gives
  * for each key the enabled people, sorted. Targets have the columns app_id, entitlement_id and identity_user_id (the subject),
- * and for expressions found_ids: the people whom they gave.
+ * for expressions found_ids: the people whom they gave, and for requesters requester_id: who asked, '' when nobody did.
  */
 export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; primary: RawBuilder<unknown> } {
   switch (rule.source) {
@@ -18,7 +18,9 @@ export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; prim
         primary: sql`select ''::text as key, array_agg(u.id order by u.id) as members from users u where u.id = any(${rule.userIds}::text[]) and ${enabled}`,
       };
     case 'self':
-      return { key: sql<string>`t.identity_user_id`, primary: sql`select k.key, array[u.id] as members from keys k join users u on u.id = k.key where ${enabled}` };
+      return { key: sql<string>`t.identity_user_id`, primary: themselves };
+    case 'requester':
+      return { key: sql<string>`coalesce(nullif(t.requester_id, ''), t.identity_user_id)`, primary: themselves };
     case 'manager':
       return {
         key: sql<string>`t.identity_user_id`,
@@ -53,3 +55,6 @@ export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; prim
 }
 
 const enabled = sql`u.status = 'ENABLED' and u.deleted_at is null`;
+
+/** Those whose ids are the keys. */
+const themselves = sql`select k.key, array[u.id] as members from keys k join users u on u.id = k.key where ${enabled}`;

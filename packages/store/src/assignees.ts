@@ -8,7 +8,7 @@ import { groupMembers } from './group-members.ts';
  * Resolves who may act on a step for many targets at once, in the order that `assign` of the engine has: primary assignees, the
  * rule's fallback, the campaign's owners, the super admins; at each stage enabled people only, without the subject unless the
  * rule allows it, and without earlier approvers when it wants distinct ones. `targets` is a query with the columns no, app_id,
- * entitlement_id, identity_user_id, approver_ids and created_at, and, when an expression gives the people, found_ids.
+ * entitlement_id, identity_user_id, approver_ids and created_at, when an expression gives the people found_ids, and when it is who asked requester_id.
  *
  * The result is a list of common table expressions; the last one, `assigned`, has the columns no, set_id (null when nobody is
  * left), via, and handed: whose delegates took their places, as a list of {from, to}. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.

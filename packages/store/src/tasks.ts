@@ -248,10 +248,19 @@ const making = (tasks: NewTask[]): RawBuilder<unknown> => sql`insert into tasks 
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
     returning id`;
 
-/** What decides who may act on a task. `foundIds` are the people whom the expressions of the step gave, where it has some. */
-export type Target = { no: number; appId: string; entitlementId: string; identityUserId: string | null; approverIds: string[]; createdAt: string; foundIds?: string[] };
+/** What decides who may act on a task. `foundIds` are the people whom the expressions of the step gave, where it has some; `requesterId` is who asked, '' when nobody did. */
+export type Target = {
+  no: number;
+  appId: string;
+  entitlementId: string;
+  identityUserId: string | null;
+  requesterId: string;
+  approverIds: string[];
+  createdAt: string;
+  foundIds?: string[];
+};
 
 /** The targets as a query, for the resolution of assignees. */
 export const targetsOf = (targets: Target[]): RawBuilder<unknown> =>
-  sql`select no, "appId" as app_id, "entitlementId" as entitlement_id, "identityUserId" as identity_user_id, "approverIds" as approver_ids, "createdAt" as created_at, coalesce("foundIds", '{}') as found_ids
-    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as r (no integer, "appId" text, "entitlementId" text, "identityUserId" text, "approverIds" text[], "createdAt" timestamptz, "foundIds" text[])`;
+  sql`select no, "appId" as app_id, "entitlementId" as entitlement_id, "identityUserId" as identity_user_id, "approverIds" as approver_ids, "createdAt" as created_at, coalesce("foundIds", '{}') as found_ids, "requesterId" as requester_id
+    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as r (no integer, "appId" text, "entitlementId" text, "identityUserId" text, "requesterId" text, "approverIds" text[], "createdAt" timestamptz, "foundIds" text[])`;

@@ -15,7 +15,7 @@ const appId = (n: number): string => `app${n}`;
 const entitlementId = (n: number): string => `entitlement${n}`;
 
 type Person = { state: 'enabled' | 'disabled' | 'deleted'; manager: number | null; isSuperAdmin: boolean };
-type Target = { entitlement: number; subject: number | null; approvers: number[]; found: number[]; day: number };
+type Target = { entitlement: number; subject: number | null; requester: number | null; approvers: number[]; found: number[]; day: number };
 /** Who acts for whom; `day` is when it was set, and it starts and ends so many days later. Today is day 10. */
 type Delegation = { from: number; to: number; day: number; starts: number | null; ends: number | null };
 type Case = {
@@ -55,7 +55,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   ).map((list) => list.filter(({ from, to }) => from !== to)),
   campaignOwners: fc.option(somePeople),
   rule: fc.record({
-    source: fc.constantFrom('users', 'manager', 'self', 'appOwners', 'entitlementOwners', 'group', 'expression'),
+    source: fc.constantFrom('users', 'manager', 'self', 'requester', 'appOwners', 'entitlementOwners', 'group', 'expression'),
     group: fc.nat({ max: ENTITLEMENTS }),
     delegates: fc.boolean(),
     fallbackGroups: fc.uniqueArray(fc.nat({ max: ENTITLEMENTS }), { maxLength: 2 }),
@@ -65,7 +65,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
     fallback: listed,
   }),
   targets: fc.array(
-    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), approvers: somePeople, found: listed, day: fc.nat({ max: 10 }) }),
+    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), requester: fc.option(aPerson, { freq: 2 }), approvers: somePeople, found: listed, day: fc.nat({ max: 10 }) }),
     { minLength: 1, maxLength: 8 },
   ),
 });
@@ -95,7 +95,7 @@ function membersOf(given: Case, id: string): string[] {
   return ids(entitlement.isAccess ? accountsIn(given, entitlement.app) : entitlement.holders);
 }
 
-function factsOf(given: Case, { entitlement, subject, approvers, found, day: created }: Target): AssignFacts {
+function factsOf(given: Case, { entitlement, subject, requester, approvers, found, day: created }: Target): AssignFacts {
   const { people, appOwners, entitlements, campaignOwners } = given;
   const { app, owners } = entitlements[entitlement] ?? { app: 0, owners: [] };
   const manager = subject === null ? null : (people[subject]?.manager ?? null);
@@ -103,6 +103,7 @@ function factsOf(given: Case, { entitlement, subject, approvers, found, day: cre
   return {
     taskKind: campaignOwners ? 'certify' : 'revoke',
     subjectUserId: subject === null ? '' : personId(subject),
+    requesterUserId: requester === null ? '' : personId(requester),
     accountOwnerId: subject === null ? '' : personId(subject),
     managerIds: manager === null ? [] : [personId(manager)],
     appOwnerIds: ids(appOwners[app] ?? []),
@@ -234,9 +235,9 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       );
 
       const substitutes = await loadSubstitutes(tx, given.campaignOwners ? CAMPAIGN : null);
-      const targets = given.targets.map(({ entitlement, subject, approvers, found, day }, no) => ({
+      const targets = given.targets.map(({ entitlement, subject, requester, approvers, found, day }, no) => ({
         ...{ no, appId: appId(given.entitlements[entitlement]?.app ?? 0), entitlementId: entitlementId(entitlement) },
-        ...{ identityUserId: subject === null ? null : personId(subject), approverIds: ids(approvers), foundIds: ids(found), createdAt: new Date(Date.parse(dayAt(day)) + 1_800_000).toISOString() },
+        ...{ identityUserId: subject === null ? null : personId(subject), requesterId: requester === null ? '' : personId(requester), approverIds: ids(approvers), foundIds: ids(found), createdAt: new Date(Date.parse(dayAt(day)) + 1_800_000).toISOString() },
       }));
       const assigned = await assignPeople(tx, ruleOf(given), substitutes, targets);
       const stored = await tx.selectFrom('assignee_sets').select(['id', 'members']).execute();
@@ -272,7 +273,7 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       await insertRows(tx, 'app_users', members.map((id) => ({ id, app_id: 'app', key: id, identity_user_id: id })));
       await insertRows(tx, 'grants', members.map((id) => ({ app_id: 'app', entitlement_id: 'group', app_user_id: id })));
       const rule: ApproverRule = { source: 'group', userIds: [], groupId: 'group', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
-      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [{ no: 0, appId: 'app', entitlementId: 'group', identityUserId: null, approverIds: [], createdAt: '2026-03-02T09:00:00Z' }]);
+      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [{ no: 0, appId: 'app', entitlementId: 'group', identityUserId: null, requesterId: '', approverIds: [], createdAt: '2026-03-02T09:00:00Z' }]);
     });
     expect(resolved.get(0)).toMatchObject({ via, userIds: expect.objectContaining({ length: via === 'primary' ? size : 0 }) });
   });

@@ -1324,7 +1324,7 @@ export interface paths {
         put?: never;
         /**
          * Reassign a task
-         * @description Hands the current step to other people, where the policy of the task allows it. The step gets another id. Assignees may do so, and super admins.
+         * @description Hands the current step to other people, where the policy of the task allows it. The step gets another id. Assignees may do so, and super admins; a form step is handed on by super admins only.
          */
         post: operations["reassignTask"];
         delete?: never;
@@ -1547,6 +1547,26 @@ export interface paths {
          * @description Changes for how long the access of a request is given, before it is carried out. Assignees of the current step and super admins may.
          */
         post: operations["updateGrantDuration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task_id}/action/update-request-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill in a form step
+         * @description Fills in the form at which a task waits. The answers are read as `checkRequestSchemaAnswers` reads them: what is left out has its default, what the service fills in is ignored, a file is the id of an upload of the caller, and answers to password fields are encrypted and never shown. When all are right the step is done and the task goes on; otherwise nothing is kept, and the refusal names every wrong one. Only those may who are assigned to the step, `stepApproverIds`.
+         */
+        post: operations["updateRequestData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5170,7 +5190,7 @@ export interface components {
         FormInstance: {
             /** @description Set when the form was filled in. */
             completed: components["schemas"]["FormCompletedAction"] | null;
-            /** @description What was filled in, by the name of the field. */
+            /** @description What was filled in, by the name of the field. Null until then. Answers to password fields are never shown. */
             data: components["schemas"]["Struct"] | null;
             /** @description The form. */
             form: components["schemas"]["Form"] | null;
@@ -6206,14 +6226,14 @@ export interface components {
         };
         /** @description Why a policy is taken: it was asked for, the campaign, the entitlement or the app names it, or it is the shipped one for tasks of this kind. */
         PolicyChoice: "POLICY_CHOICE_UNSPECIFIED" | "POLICY_CHOICE_REQUEST" | "POLICY_CHOICE_ACCESS_REVIEW" | "POLICY_CHOICE_ENTITLEMENT" | "POLICY_CHOICE_APP" | "POLICY_CHOICE_DEFAULT" | (string & {});
-        /** @description A step that waits until a form is filled in. */
+        /** @description A step that waits until a form is filled in, by the person who asked for what the task is about; in a review, and where nobody asked, by the person whose access it is. */
         PolicyForm: {
-            /** @description The form. */
+            /** @description The form. It has at least one field. */
             form: components["schemas"]["Form"] | null;
         };
-        /** @description A step that waits until a form is filled in. */
+        /** @description A step that waits until a form is filled in, by the person who asked for what the task is about; in a review, and where nobody asked, by the person whose access it is. */
         PolicyFormInput: {
-            /** @description The form. */
+            /** @description The form. It has at least one field. */
             form?: components["schemas"]["FormInput"] | null;
         };
         /** @description Who decides about a task, and in which steps. */
@@ -8147,7 +8167,7 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The id of the person who created it; empty for the service itself. It may be somebody else than `userId`. */
             readonly createdByUserId: string;
-            /** @description What was filled in or computed for the task. Null when there is nothing. */
+            /** @description What was filled in or computed for the task, by the names of the fields: with the request, and at the form steps that are done. Null when there is nothing. */
             readonly data: components["schemas"]["Struct"] | null;
             /** @description When the task was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
@@ -8159,7 +8179,7 @@ export interface components {
             readonly emergencyAccess: boolean;
             /** @description Objects in other systems that belong to the task. Not used at present; empty. */
             readonly externalRefs: components["schemas"]["ExternalRef"][] | null;
-            /** @description The form that the requester filled in. Null when there is none. */
+            /** @description The form at which the task waits; when it waits at none, the form that came with the request, or else the one that was filled in last. Null when there is none. */
             form: components["schemas"]["Form"] | null;
             /** @description The id of the task. */
             readonly id: string;
@@ -8470,9 +8490,9 @@ export interface components {
             /** @description The id of the step. */
             policyStepId: string;
         };
-        /** @description A form was filled in. */
+        /** @description A form step came to its end. */
         TaskAuditFormInstanceChange: {
-            /** @description Whether what was filled in meets the rules of the form. */
+            /** @description Whether it was filled in, and meets the rules of the form. False when the step was skipped, handed to others, started anew, or ended with its task. */
             isValid: boolean;
         };
         /** @description It was changed for how long the access is given. */
@@ -9642,6 +9662,15 @@ export interface components {
             policy?: components["schemas"]["PolicyInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,rules`; snake_case is accepted too. Null means those that are present in `policy`. Read-only and unknown names are refused. */
             updateMask?: string | null;
+        };
+        /** @description Answers to the form at which a task waits. */
+        UpdateRequestDataRequest: {
+            /** @description The answers, by the names of the fields. Null answers nothing, so that every field has its default. */
+            data?: components["schemas"]["Struct"] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When it is given and the task has moved on, the action is refused with 409. Empty means the current step. */
+            policyStepId?: string;
         };
         /** @description What to change in a request form. */
         UpdateRequestSchemaRequest: {
@@ -11053,6 +11082,7 @@ export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
+export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
 export type Upload = components['schemas']['Upload'];
@@ -14258,6 +14288,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateGrantDurationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRequestData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRequestDataRequest"];
             };
         };
         responses: {

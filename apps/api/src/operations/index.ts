@@ -91,6 +91,7 @@ import { updateAppEntitlement } from './updateAppEntitlement.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
+import { updateRequestData } from './updateRequestData.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
 import { updateRole } from './updateRole.ts';
 import { validateExpression } from './validateExpression.ts';
@@ -189,6 +190,7 @@ export const operationHandlers: OperationHandlers = {
   updateGrantDuration,
   updatePersonalClient,
   updatePolicy,
+  updateRequestData,
   updateRequestSchema,
   updateRole,
   validateExpression,

@@ -2,7 +2,7 @@ import type { Approval, PolicyStep, Provision } from '@oag/types';
 import { approverKind, type ApproverSettings } from './approver-kind.ts';
 import { stepKind } from './step-kind.ts';
 
-export type ApproverSource = 'users' | 'manager' | 'self' | 'appOwners' | 'entitlementOwners' | 'resourceOwners' | 'group' | 'expression';
+export type ApproverSource = 'users' | 'manager' | 'self' | 'requester' | 'appOwners' | 'entitlementOwners' | 'resourceOwners' | 'group' | 'expression';
 
 /** Who is asked at a step, before anybody is looked up. */
 export type ApproverRule = {
@@ -30,6 +30,7 @@ export function approverRule(step: PolicyStep): ApproverRule | null {
   const read = stepKind(step);
   if (read.kind === 'approval') return ofApproval(read.approval);
   if (read.kind === 'provision') return ofProvision(read.provision);
+  if (read.kind === 'form') return ofForm;
   return null;
 }
 
@@ -82,6 +83,9 @@ const provisioner = (source: ApproverSource, userIds: readonly string[], fallbac
   fallbackUserIds,
   fallbackGroupIds: [],
 });
+
+/** Only who asks knows the answers: nobody acts for them, and when they are gone the super admins are asked. */
+const ofForm: ApproverRule = { ...noSource, source: 'requester', userIds: [], allowSelf: true, distinct: false, fallbackUserIds: [], fallbackGroupIds: [] };
 
 function ofProvision({ provisionPolicy }: Provision): ApproverRule {
   const assignee = provisionPolicy?.manual?.assignee;

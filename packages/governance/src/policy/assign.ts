@@ -5,6 +5,8 @@ import type { ApproverRule, ApproverSource } from './approver-rule.ts';
 export type AssignFacts = {
   taskKind: TaskKind;
   subjectUserId: string;
+  /** Who asked for what the task is about, '' when nobody did. */
+  requesterUserId: string;
   accountOwnerId: string;
   managerIds: readonly string[];
   appOwnerIds: readonly string[];
@@ -48,6 +50,7 @@ const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts
   users: (rule) => rule.userIds,
   manager: (_, facts) => facts.managerIds,
   self: (_, facts) => [facts.accountOwnerId],
+  requester: (_, facts) => [facts.requesterUserId || facts.subjectUserId],
   appOwners: (_, facts) => facts.appOwnerIds,
   entitlementOwners: (_, facts) => facts.entitlementOwnerIds,
   resourceOwners: (_, facts) => facts.resourceOwnerIds,

@@ -1,8 +1,9 @@
 import type { FieldViolation, PolicyStepInput, PolicyStepsInput } from '@oag/types';
 import { notYet } from '../features.ts';
 import { notYetViolation, violation } from '../violations.ts';
-import { checkWait } from './check-wait.ts';
 import { checkApproval, type PolicyFacts } from './check-approval.ts';
+import { checkPolicyForm } from './check-policy-form.ts';
+import { checkWait } from './check-wait.ts';
 import { stepKindsSet } from './step-kind.ts';
 
 /** Far more than any review has; it keeps the position of a task small. */
@@ -22,12 +23,13 @@ function checkStep(step: PolicyStepInput, before: PolicyStepInput | undefined, f
   const [kind] = kinds;
   if (!kind || kinds.length > 1) {
     const found = kind ? `not ${kinds.join(' and ')}` : 'but none is';
-    return [violation(field, 'ONE_OF', `exactly one of approval, wait, accept, reject must be set, ${found}`)];
+    return [violation(field, 'ONE_OF', `exactly one of approval, wait, form, accept, reject must be set, ${found}`)];
   }
   const text = notYet.steps[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
   const end = before && stepKindsSet(before).find((name) => name === 'accept' || name === 'reject');
   if (end) return [violation(field, 'UNREACHABLE', `comes after a step of kind ${end}, which ends the sequence; remove one of the two`)];
+  if (step.form) return checkPolicyForm(step.form, `${field}.form`, facts);
   if (step.wait) return checkWait(step.wait, `${field}.wait`);
   return step.approval ? checkApproval(step.approval, `${field}.approval`, facts) : [];
 }

@@ -1,18 +1,23 @@
-import type { PolicyStep, PolicyStepInput, Wait, WaitInput } from '@oag/types';
+import type { PolicyForm, PolicyFormInput, PolicyStep, PolicyStepInput, Wait, WaitInput } from '@oag/types';
+import { completeForm } from '../form/complete-form.ts';
+import { withNames } from '../form/names.ts';
 import { completeApproval } from './complete-approval.ts';
 
 /** The whole step, every member with its value. Kinds that checkPolicy refuses are unset. */
-export function completeStep({ approval, accept, reject, wait }: PolicyStepInput): PolicyStep {
+export function completeStep({ approval, accept, reject, wait, form }: PolicyStepInput): PolicyStep {
   return {
     approval: approval ? completeApproval(approval) : null,
     accept: accept ? { acceptMessage: accept.acceptMessage ?? '' } : null,
     reject: reject ? { rejectMessage: reject.rejectMessage ?? '' } : null,
     provision: null,
     wait: wait ? completeWait(wait) : null,
-    form: null,
+    form: form ? completePolicyForm(form) : null,
     action: null,
   };
 }
+
+/** A form in a policy belongs to it and has no id of its own. */
+const completePolicyForm = ({ form }: PolicyFormInput): PolicyForm => ({ form: form ? completeForm(withNames(form), '') : null });
 
 const completeWait = (wait: WaitInput): Wait => ({
   name: wait.name ?? '',

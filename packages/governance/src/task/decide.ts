@@ -1,6 +1,7 @@
 import { GovernanceError } from '../governance-error.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { advance } from './advance.ts';
+import { answerForm } from './answer-form.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { cancelTask } from './cancel-task.ts';
 import { brokenDuration } from './check-grant-request.ts';
@@ -62,6 +63,7 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     refuseViolations(brokenDuration('duration', duration));
     return { task: { ...task, grantDuration: duration }, effects: [told(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })] };
   },
+  updateRequestData: answerForm,
   sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),
   processNow: wakeNow,
   rollBackSkipped: reopen,

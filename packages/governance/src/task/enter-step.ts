@@ -43,7 +43,7 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
       next: null,
     };
   },
-  form: notYet,
+  form: (task, _, context) => waitForPerson(task, 'form', () => null, context),
   action: notYet,
 };
 

@@ -62,8 +62,9 @@ const isRequester = ({ task, by }: Asked): boolean => task.kind !== 'certify' &&
 const bySuperAdmin = byOneOf('super admins', isSuperAdmin);
 const byCampaignOwner = byOneOf('super admins and, for reviews, owners of the campaign', isSuperAdmin, ownsCampaign);
 
-const policyAllowsReassignment: Against = ({ task }) =>
-  reassignmentAllowed(task) ? null : refuse('ACTION_NOT_PERMITTED', 'The policy does not let this step be reassigned; a super admin can change the policy of the task');
+const policyAllowsReassignment: Against = (asked) =>
+  // A form says nothing about it. Who was asked keeps it; when they cannot fill it in, an administrator names somebody else.
+  asked.task.step?.kind === 'form' ? bySuperAdmin(asked) : reassignmentAllowed(asked.task) ? null : refuse('ACTION_NOT_PERMITTED', 'The policy does not let this step be reassigned; a super admin can change the policy of the task');
 
 const notCarriedOut: Against = ({ task, words }) => {
   if (task.isRemediated) {
@@ -115,7 +116,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   reassign: {
     action: 'TASK_ACTION_TYPE_REASSIGN',
     words: 'reassigned',
-    rules: [isOpen, campaignRuns, atStep('approval', 'provision'), byOneOf('assignees and super admins', isAssigned, isSuperAdmin), policyAllowsReassignment],
+    rules: [isOpen, campaignRuns, atStep('approval', 'provision', 'form'), byOneOf('assignees and super admins', isAssigned, isSuperAdmin), policyAllowsReassignment],
   },
   restart: { action: 'TASK_ACTION_TYPE_RESTART', words: 'restarted', rules: [campaignRuns, byCampaignOwner, notCarriedOut] },
   sendReminder: {
@@ -133,6 +134,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     words: 'given another duration',
     rules: [isOpen, isGrant, byOneOf('assignees and super admins', isAssigned, isSuperAdmin), notProvisioning],
   },
+  updateRequestData: { action: 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA', words: 'filled in', rules: [isOpen, campaignRuns, atStep('form'), byAssignee] },
   completeProvision: { action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE', words: 'completed', rules: [isOpen, atStep('provision'), byAssignee] },
   cancelProvision: { action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED', words: 'cancelled', rules: [isOpen, atStep('provision'), byAssignee] },
   reportProvisionError: { action: 'TASK_ACTION_TYPE_PROVISION_ERRORED', words: 'reported as failed', rules: [isOpen, atStep('provision'), byAssignee] },

@@ -5,7 +5,7 @@ import type { StepDocument, StepOutcome, StepRecord } from './step-record.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-/** Ends the current step: the record of it, and for an approval what became of it. Nothing when the task is at no step. */
+/** Ends the current step: the record of it, and for an approval or a form what became of it. Nothing when the task is at no step. */
 export function leaveStep(
   task: EngineTask,
   { outcome, actorId, document = {} }: { outcome: StepOutcome; actorId: string; document?: StepDocument },
@@ -22,11 +22,12 @@ export function leaveStep(
     assignedAt,
     document: clock ? { ...document, clock } : document,
   };
-  const approval = task.snapshot.steps[task.position]?.approval;
+  const { approval, form } = task.snapshot.steps[task.position] ?? {};
   return [
     { kind: 'stepDone', record },
     ...(approval
       ? [{ kind: 'audit', entry: auditEntry(task, actorId, { kind: 'approvalInstanceChange', payload: { instance: approvalInstance(task, approval, record) } }) } as const]
       : []),
+    ...(form ? [{ kind: 'audit', entry: auditEntry(task, actorId, { kind: 'formInstanceChange', payload: { isValid: outcome === 'completed' } }) } as const] : []),
   ];
 }

@@ -2,9 +2,10 @@ import type { PolicyStep, PolicyStepInstance } from '@oag/types';
 import { stepKind } from '../policy/step-kind.ts';
 import { approvalInstance } from './approval-instance.ts';
 import type { EngineTask } from './engine-task.ts';
-import { waitInstance } from './wait-instance.ts';
+import { formInstance } from './form-instance.ts';
 import { provisionInstance } from './provision-instance.ts';
 import type { StepRecord } from './step-record.ts';
+import { waitInstance } from './wait-instance.ts';
 
 type Member = Omit<PolicyStepInstance, 'id' | 'policyGenerationId' | 'state'>;
 
@@ -32,6 +33,8 @@ function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null)
       return { ...none, provision: provisionInstance(task, read.provision, record) };
     case 'wait':
       return { ...none, wait: waitInstance(read.wait, record ? (record.document.clock ?? null) : (task.step?.clock ?? null), record) };
+    case 'form':
+      return { ...none, form: formInstance(read.form, record) };
     case 'accept':
       return { ...none, accept: { acceptMessage: read.accept.acceptMessage } };
     case 'reject':

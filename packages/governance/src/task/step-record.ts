@@ -1,3 +1,5 @@
+import type { AnswerValue } from '../form/answer-value.ts';
+
 /** How a step ended. */
 export type StepOutcome =
   | 'approved'
@@ -33,6 +35,8 @@ export type StepDocument = {
   description?: string;
   /** The step that took its place, for `reassigned` and `skipped`. */
   newStepId?: string;
+  /** What was filled in at a form step, secrets left out. */
+  answers?: { [name: string]: AnswerValue };
   /** The clock of the step when it ended, if it had one. */
   clock?: StepClock;
 };

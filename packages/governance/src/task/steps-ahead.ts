@@ -15,6 +15,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
   switch (command.kind) {
     case 'approve':
     case 'completeProvision':
+    case 'updateRequestData':
     case 'skipStep':
     case 'processNow':
       return [onwards];

@@ -28,6 +28,8 @@ export type PersonCommand =
   | { kind: 'escalateToEmergency'; by: Caller; stepId?: string | undefined; comment: string }
   /** Changes for how long access is given; null for ever. */
   | { kind: 'updateGrantDuration'; by: Caller; duration: string | null }
+  /** Fills in the form at which the task waits. */
+  | { kind: 'updateRequestData'; by: Caller; stepId?: string | undefined; data: { readonly [name: string]: unknown } }
   | { kind: 'completeProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'cancelProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'reportProvisionError'; by: Caller; stepId: string; errorCode: string; description: string }

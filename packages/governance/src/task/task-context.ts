@@ -1,4 +1,5 @@
 import type { Assignment } from '../policy/assign.ts';
+import type { AnswerFacts } from '../form/broken-answer.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
 import type { CampaignFacts } from './engine-task.ts';
 
@@ -17,6 +18,8 @@ export type TaskContext = {
   escalatedTo: Assignment | null;
   /** Of the people that the command names, those who are enabled. */
   enabledUserIds: ReadonlySet<string>;
+  /** What was looked up for the answers to the form at which the task waits; null for other commands, and for people who may not answer. */
+  answerFacts: AnswerFacts | null;
   /** Who approved or denied a step since the task was last started anew, in the order in which they first did. */
   roundApproverIds: readonly string[];
 };

@@ -8,6 +8,8 @@ export type TaskEffect =
   | { kind: 'stepOpened'; position: number; step: CurrentStep }
   /** The task has one comment more; the text is in the audit entry beside it. */
   | { kind: 'comment'; userId: string; comment: string; at: string }
+  /** What of the answers at the form step that is just done is kept otherwise than in its record: passwords, to be encrypted, and files. */
+  | { kind: 'answered'; stepId: string; secrets: { readonly [name: string]: string }; uploadIds: readonly string[] }
   | { kind: 'audit'; entry: AuditEntry }
   /** These people are to be told that the step waits for them. */
   | { kind: 'remind'; userIds: readonly string[] }

@@ -1,0 +1,32 @@
+import type { AnswerFacts, TaskCommand, TaskEffect } from '@oag/governance';
+import { keepUploads, type Db } from '@oag/store';
+import { answerFacts } from './answer-facts.ts';
+import { sealAnswers, type SealedAnswers } from './answer-secrets.ts';
+import type { LoadedTask } from './load-task.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What is needed to take answers to the form at which a task waits: what they name, looked up, and the key that seals passwords. */
+export type Answering = { facts: AnswerFacts; secretKey: string };
+
+/** Looks up what the answers of a command name. Null for other commands, where no form is to be filled in, and for people who were not asked. */
+export async function answeringOf(tx: Db, { row }: LoadedTask, command: TaskCommand, context: RequestContext): Promise<Answering | null> {
+  if (command.kind !== 'updateRequestData' || !row.assignee_ids.includes(command.by.userId)) return null;
+  const { configuration, database } = context;
+  const snapshot = (await database.snapshots.load(tx, [row.snapshot_id])).get(row.snapshot_id);
+  const form = row.step_kind === 'form' ? snapshot?.steps[row.position]?.form?.form : null;
+  if (!form) return null;
+  const people = {
+    requestorId: row.kind === 'certify' ? '' : row.created_by,
+    subjectId: row.identity_user_id ?? '',
+    answererId: command.by.userId,
+  };
+  return { facts: await answerFacts(tx, form, command.data, people, context), secretKey: configuration.secretKey };
+}
+
+/** Keeps the files among answers, and gives the sealed passwords of each step that was filled in, by the id of the step. */
+export async function keepAnswers(tx: Db, effects: readonly TaskEffect[], answering: Answering | null, now: string): Promise<Map<string, SealedAnswers>> {
+  const answered = effects.filter((effect) => effect.kind === 'answered');
+  if (!answering || answered.length === 0) return new Map();
+  await keepUploads(tx, answered.flatMap(({ uploadIds }) => uploadIds), now);
+  return new Map(answered.map(({ stepId, secrets }) => [stepId, sealAnswers(answering.secretKey, secrets)]));
+}

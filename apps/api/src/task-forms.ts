@@ -1,0 +1,27 @@
+import { completeForm, shownAnswers, type AnswerValue, type EngineTask, type PastStep } from '@oag/governance';
+import type { TaskRow } from '@oag/store';
+import type { Form, Task } from '@oag/types';
+import type { GrantRequest } from './task-request.ts';
+
+type Filled = { form: Form; answers: { readonly [name: string]: AnswerValue } };
+
+/** The forms that were filled in at steps of the task, in order. */
+const filledIn = (past: readonly PastStep[]): Filled[] =>
+  past.flatMap(({ step: { form }, record: { document } }) => (form?.form && document.answers ? [{ form: form.form, answers: document.answers }] : []));
+
+/** The form at which the task waits, else the one that came with the request, else the one that was filled in last. */
+export function formOf({ snapshot, position, step }: EngineTask, request: GrantRequest | undefined, past: readonly PastStep[]): Form | null {
+  const waitsFor = step?.kind === 'form' ? (snapshot.steps[position]?.form?.form ?? null) : null;
+  if (waitsFor) return waitsFor;
+  return request?.form ? completeForm(request.form, request.form.id ?? '') : (filledIn(past).at(-1)?.form ?? null);
+}
+
+/** What was filled in, later answers before earlier ones of the same name, and since when access that is to be taken away is gone. Null when there is nothing. */
+export function dataOf(row: TaskRow, request: GrantRequest | undefined, past: readonly PastStep[]): Task['data'] {
+  const data = {
+    ...(request?.form && shownAnswers(request.form, request.answers)),
+    ...Object.assign({}, ...filledIn(past).map(({ form, answers }) => shownAnswers(form, answers))),
+    ...(row.grant_gone_at !== null && { grantGoneAt: row.grant_gone_at }),
+  };
+  return Object.keys(data).length === 0 ? null : data;
+}

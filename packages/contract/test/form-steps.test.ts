@@ -1,0 +1,184 @@
+import type { AppEntitlement, PolicyStepInput, Task, TaskAuditView } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
+import { decide, readTask } from './decisions.ts';
+import { settleIn, type People, type Person } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+// Tasks that wait until a form is filled in.
+
+let target: ServiceTarget;
+let people: People;
+let entitlement: AppEntitlement;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+const PIN = 'hush-1234';
+const reasons: PolicyStepInput = {
+  form: {
+    form: {
+      displayName: 'Reasons',
+      fields: [
+        { name: 'why', displayName: 'Why', required: true, stringField: { rules: { maxLen: '20' } } },
+        { name: 'nights', int64Field: { rules: { gte: '1', lte: '7' } } },
+        { name: 'pin', stringField: { passwordField: {} } },
+        { name: 'licence', fileField: {} },
+        { name: 'desk', readOnly: true, stringField: { defaultValue: 'IT' } },
+        { name: 'team', adminConfig: { defaultValueCel: 'subject.email + " " + requestor.email', showToUser: true }, stringField: {} },
+        { name: 'cost', adminConfig: {}, stringField: { defaultValue: '4711' } },
+      ],
+    },
+  },
+};
+const owners: PolicyStepInput = { approval: { appOwners: {} } };
+
+async function policyWith(steps: PolicyStepInput[], type: 'GRANT' | 'CERTIFY' | 'REVOKE' = 'GRANT'): Promise<string> {
+  const body = { displayName: 'With a form', policyType: `POLICY_TYPE_${type}` as const, policySteps: { [type.toLowerCase()]: { steps } } };
+  const { data } = await people.superAdmin.client.POST('/api/v1/policies', { body });
+  return present(data.policy, 'policy').id;
+}
+
+async function withPolicy(policies: { grantPolicyId?: string; revokePolicyId?: string }): Promise<void> {
+  const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
+  await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: policies } });
+}
+
+/** A request of the helpdesk for somebody, at the first of these steps. */
+async function ask(subject: Person, steps: PolicyStepInput[] = [reasons, owners]): Promise<Task> {
+  await withPolicy({ grantPolicyId: await policyWith(steps) });
+  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: subject.id };
+  const { data } = await people.helpdesk.client.POST('/api/v1/task/grant', { body });
+  await withPolicy({ grantPolicyId: '' });
+  return present(data.taskView?.task, 'task');
+}
+
+async function fill({ client }: Person, task: Task, data: { [name: string]: unknown }): Promise<Task> {
+  const { data: answer } = await client.POST('/api/v1/tasks/{task_id}/action/update-request-data', {
+    params: { path: { task_id: task.id } },
+    body: { policyStepId: stepOf(task), data, expandMask: { paths: ['app_id'] } },
+  });
+  expect(answer.expanded).toHaveLength(1);
+  return present(answer.taskView?.task, 'task');
+}
+
+async function act(verb: 'restart' | 'reset' | 'skip-step' | 'close', task: Task): Promise<Task> {
+  const body = { policyStepId: stepOf(task), ...(verb === 'reset' || verb === 'close' ? { policyStepId: undefined } : {}) } as { policyStepId: string };
+  const { data } = await people.superAdmin.client.POST(`/api/v1/tasks/{task_id}/action/${verb}`, { params: { path: { task_id: task.id } }, body });
+  return present(data.taskView?.task, 'task');
+}
+
+async function historyOf(task: Task): Promise<TaskAuditView[]> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
+  return data.list;
+}
+
+test('who asked fills the form in, and then the approvals begin; what the service fills in is not theirs to say, a password is never shown', async () => {
+  const { helpdesk, stranger, superAdmin } = people;
+  const task = await ask(stranger);
+  expect(task).toMatchObject({
+    stepApproverIds: [helpdesk.id],
+    actions: expect.arrayContaining(['TASK_ACTION_TYPE_UPDATE_REQUEST_DATA', 'TASK_ACTION_TYPE_CLOSE']),
+    policy: { current: { form: { state: 'FORM_INSTANCE_STATE_WAITING', data: null, form: { displayName: 'Reasons' } } } },
+    form: { displayName: 'Reasons' },
+    data: null,
+  });
+  expect((await readTask(superAdmin.client, task.id)).actions).not.toContain('TASK_ACTION_TYPE_UPDATE_REQUEST_DATA');
+  const filled = await fill(helpdesk, task, { why: 'Nights.', nights: 3, pin: PIN, desk: 'mine', team: 'mine' });
+  const team = 'greta.lind@harborlane.example hana.sato@harborlane.example';
+  const data = { why: 'Nights.', nights: '3', desk: 'IT', team };
+  expect(filled).toMatchObject({
+    policy: { history: [{ form: { state: 'FORM_INSTANCE_STATE_DONE', data, completed: { userId: helpdesk.id, completedAt: expect.any(String) } } }], current: { approval: expect.any(Object) } },
+    form: { displayName: 'Reasons' },
+    data,
+  });
+  expect(filled.data).not.toHaveProperty('cost');
+  const history = await historyOf(task);
+  expect(history.flatMap(({ formInstanceChange }) => formInstanceChange ?? [])).toEqual([{ isValid: true }]);
+  expect(history.map(({ actionSubmitted }) => actionSubmitted?.action?.actionType)).toContain('TASK_ACTION_TYPE_UPDATE_REQUEST_DATA');
+  const { rows } = await target.database.pool.query<{ document: { answers: object; secrets: { [name: string]: string } } }>('select document from task_steps where task_id = $1', [task.id]);
+  expect(rows[0]?.document.answers).toMatchObject({ cost: '4711' });
+  expect(Object.keys(rows[0]?.document.secrets ?? {})).toEqual(['pin']);
+  expect(JSON.stringify([filled, history, rows])).not.toContain(PIN);
+});
+
+test('wrong answers are refused, every one by name, and nothing is kept; nobody else may answer', async () => {
+  const { helpdesk, otherAdmin, superAdmin } = people;
+  const task = await ask(otherAdmin);
+  await expect(fill(superAdmin, task, { why: 'Nights.' })).rejects.toMatchObject({ status: 403, reason: 'NOT_ASSIGNED' });
+  await expect(fill(helpdesk, task, { nights: 9, licence: 'none', colour: 'red' })).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: ['data.colour', 'data.why', 'data.nights', 'data.licence'].map((field) => expect.objectContaining({ field })),
+  });
+  expect(await readTask(superAdmin.client, task.id)).toMatchObject({ data: null, policy: { current: { id: stepOf(task) }, history: [] } });
+  await act('close', task);
+});
+
+test('a file is the answer of who uploaded it, and is kept', async () => {
+  const { helpdesk, appOwner } = people;
+  const task = await ask(appOwner);
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'licence.pdf');
+  const upload = await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/uploads`, { method: 'POST', headers: { authorization: `Bearer ${helpdesk.token}` }, body: form }));
+  const { upload: { id } } = (await upload.json()) as { upload: { id: string } };
+  const filled = await fill(helpdesk, task, { why: 'Nights.', licence: id });
+  expect(filled.data).toMatchObject({ licence: id });
+  const { rows } = await target.database.pool.query<{ kept: boolean }>('select kept_at is not null as kept from uploads where id = $1', [id]);
+  expect(rows).toEqual([{ kept: true }]);
+});
+
+test('a form is skipped, handed to somebody else by an administrator, and asked again when the task is started anew', async () => {
+  const { helpdesk, owner, reviewer, superAdmin } = people;
+  const task = await ask(owner, [reasons, reasons]);
+  const skipped = await act('skip-step', task);
+  expect(skipped.policy?.history?.at(-1)?.form).toMatchObject({ data: null, skipped: { userId: superAdmin.id } });
+  const reassign = (by: Person) =>
+    by.client.POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: task.id } }, body: { newStepUserIds: [reviewer.id], policyStepId: stepOf(skipped) } });
+  await expect(reassign(helpdesk)).rejects.toMatchObject({ status: 403, reason: 'ROLE_REQUIRED' });
+  const { data } = await reassign(superAdmin);
+  const handed = present(data.taskView?.task, 'task');
+  expect(handed).toMatchObject({ stepApproverIds: [reviewer.id] });
+  expect(handed.policy?.history?.at(-1)?.form?.reassigned).toMatchObject({ newPolicyStepId: stepOf(handed) });
+  const again = await act('restart', handed);
+  expect(again.policy?.history?.at(-1)?.form?.restarted).toMatchObject({ oldPolicyStepId: stepOf(handed) });
+  expect(again).toMatchObject({ stepApproverIds: [helpdesk.id], policy: { history: expect.objectContaining({ length: 3 }) } });
+  const filled = await fill(helpdesk, again, { why: 'Nights.' });
+  await expect(fill(helpdesk, again, { why: 'Late.' })).rejects.toMatchObject({ status: 409, reason: 'STEP_MOVED' });
+  const closed = await act('close', filled);
+  expect(closed.policy?.history?.at(-1)?.form).toMatchObject({ data: null, completed: null, skipped: null, reassigned: null, restarted: null });
+  expect((await historyOf(task)).flatMap(({ formInstanceChange }) => formInstanceChange?.isValid ?? [])).toEqual([false, false, false, true, false]);
+});
+
+test('in a review the form waits for the person whose access it is, after somebody has approved', async () => {
+  const { owner, superAdmin } = people;
+  const body = { displayName: 'Form first', ownerIds: [owner.id], policyId: await policyWith([reasons], 'CERTIFY') };
+  await expect(superAdmin.client.POST('/api/v1/access_review', { body })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'policyId', reason: 'NO_REVIEWER' }] });
+  const policyId = await policyWith([{ approval: { users: { userIds: [owner.id], allowSelfApproval: true } } }, reasons], 'CERTIFY');
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Reasons', ownerIds: [owner.id], policyId });
+  const task = present((await reviewsOf(owner.client, id))[0], 'review');
+  const asked = await decide(owner.client, task, 'approve', 'If there is a reason.');
+  expect(asked).toMatchObject({ stepApproverIds: [task.userId], policy: { current: { form: expect.any(Object) } } });
+});
+
+test('a policy tells whom its form would ask, and a form that is wrong is refused when the policy is saved', async () => {
+  const { stranger, superAdmin } = people;
+  const { data } = await superAdmin.client.POST('/api/v1/policies/action/simulate', {
+    body: { policyId: await policyWith([reasons, owners]), subjectUserId: stranger.id, appId: entitlement.appId, appEntitlementId: entitlement.id },
+  });
+  expect(data.steps?.[0]).toMatchObject({ assignedVia: 'ASSIGNED_VIA_PRIMARY', users: [{ id: stranger.id }] });
+  const fields = [{ name: 'a', stringField: { rules: { pattern: '(' } } }, { name: 'a', stringField: { pickerField: { c1UserPicker: { userIds: ['nobody'] } } } }, { name: 'c', oauth2Field: {} }];
+  const at = 'policySteps.grant.steps[0].form.form.fields';
+  await expect(policyWith([{ form: { form: { displayName: 'Wrong', fields } } }])).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [`${at}[1].name`, `${at}[0].stringField.rules.pattern`, `${at}[1].stringField.pickerField.c1UserPicker.userIds[0]`, `${at}[2].oauth2Field`].map((field) => expect.objectContaining({ field })),
+  });
+});
