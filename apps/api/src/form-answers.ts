@@ -9,18 +9,16 @@ import type { RequestContext } from './request-context.ts';
 export type Answering = { facts: AnswerFacts; secretKey: string };
 
 /** Looks up what the answers of a command name. Null for other commands, where no form is to be filled in, and for people who were not asked. */
-export async function answeringOf(tx: Db, { row }: LoadedTask, command: TaskCommand, context: RequestContext): Promise<Answering | null> {
+export async function answeringOf(tx: Db, { row, snapshot }: LoadedTask, command: TaskCommand, context: RequestContext): Promise<Answering | null> {
   if (command.kind !== 'updateRequestData' || !row.assignee_ids.includes(command.by.userId)) return null;
-  const { configuration, database } = context;
-  const snapshot = (await database.snapshots.load(tx, [row.snapshot_id])).get(row.snapshot_id);
-  const form = row.step_kind === 'form' ? snapshot?.steps[row.position]?.form?.form : null;
+  const form = row.step_kind === 'form' ? snapshot.steps[row.position]?.form?.form : null;
   if (!form) return null;
   const people = {
     requestorId: row.kind === 'certify' ? '' : row.created_by,
     subjectId: row.identity_user_id ?? '',
     answererId: command.by.userId,
   };
-  return { facts: await answerFacts(tx, form, command.data, people, context), secretKey: configuration.secretKey };
+  return { facts: await answerFacts(tx, form, command.data, people, context), secretKey: context.configuration.secretKey };
 }
 
 /** Keeps the files among answers, and gives the sealed passwords of each step that was filled in, by the id of the step. */

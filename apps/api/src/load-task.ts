@@ -1,8 +1,8 @@
-import { GovernanceError, mayRead, type Caller, type CampaignFacts } from '@oag/governance';
+import { GovernanceError, mayRead, type Caller, type CampaignFacts, type Snapshot } from '@oag/governance';
 import { lockTask, type Db, type LockedTaskRow, type SnapshotReader } from '@oag/store';
 import { assignedSince, campaignFacts, toEngineTask } from './engine-task.ts';
 
-export type LoadedTask = { row: LockedTaskRow; campaign: CampaignFacts | null; campaignPolicyId: string | null };
+export type LoadedTask = { row: LockedTaskRow; snapshot: Snapshot; campaign: CampaignFacts | null; campaignPolicyId: string | null };
 
 export const noSuchTask = (id: string): GovernanceError =>
   new GovernanceError({ reason: 'NOT_FOUND', message: `There is no task ${id} that you may read; search for tasks with POST /api/v1/search/tasks` });
@@ -14,5 +14,5 @@ export async function loadTask(tx: Db, snapshots: SnapshotReader, idOrNumericId:
   if (!locked || !snapshot) throw noSuchTask(idOrNumericId);
   const campaign = locked.campaign && campaignFacts(locked.campaign);
   if (!mayRead(toEngineTask(locked, snapshot), caller, campaign)) throw noSuchTask(idOrNumericId);
-  return { row: assignedSince(locked, locked.campaign?.started_at ?? null), campaign, campaignPolicyId: locked.campaign?.policy_id ?? null };
+  return { row: assignedSince(locked, locked.campaign?.started_at ?? null), snapshot, campaign, campaignPolicyId: locked.campaign?.policy_id ?? null };
 }

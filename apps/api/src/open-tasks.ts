@@ -1,5 +1,6 @@
 import { dueAt, openTask, type TaskOrigin, type TaskResult } from '@oag/governance';
 import { newId, storeAssigneeSetsOf, writeOpened, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
+import type { Form } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
@@ -15,6 +16,8 @@ export type TaskPlan = Pick<
   policyId?: string;
   emergencyAccess?: boolean;
   request?: object;
+  /** A form that the requester is to fill in first. */
+  form?: Form;
   createdFrom?: TaskOrigin;
 };
 

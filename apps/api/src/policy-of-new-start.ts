@@ -1,4 +1,4 @@
-import { type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
+import { withOpenRequestForm, type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
 import { findPolicy, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
@@ -13,7 +13,8 @@ export async function policyOfNewStart(
   command: TaskCommand,
   moment: Moment,
 ): Promise<StoredSnapshot | null> {
-  const snapshot = await resolvedAnew(tx, loaded, command, moment);
+  const resolved = await resolvedAnew(tx, loaded, command, moment);
+  const snapshot = resolved && withOpenRequestForm(resolved, { snapshot: loaded.snapshot, position: loaded.row.position });
   return snapshot && { id: await storeSnapshot(tx, snapshot), snapshot };
 }
 

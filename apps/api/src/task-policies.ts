@@ -1,4 +1,4 @@
-import type { Snapshot } from '@oag/governance';
+import { withRequestForm, type Snapshot } from '@oag/governance';
 import { storeSnapshot } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
@@ -8,7 +8,7 @@ import type { OpeningEnvironment, TaskPlan } from './open-tasks.ts';
 
 type Planned = TaskPlan & { id: string };
 
-/** The policy of each task, resolved for it: the one that the plan names, else the one that its access leads to. Each distinct snapshot is stored once. */
+/** The policy of each task, resolved for it: the one that the plan names, else the one that its access leads to, after a form that is to be filled in first. Each distinct snapshot is stored once. */
 export async function policiesOf(planned: readonly Planned[], { tx, now, expressions }: OpeningEnvironment): Promise<StoredSnapshot[]> {
   const moment = { now, evaluator: expressions };
   const snapshots: Snapshot[] = [];
@@ -22,7 +22,8 @@ export async function policiesOf(planned: readonly Planned[], { tx, now, express
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
       if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);
-      snapshots[index] = snapshot;
+      const form = members[at]?.form;
+      snapshots[index] = form ? withRequestForm(snapshot, form) : snapshot;
     });
   }
   const stored = new Map<Snapshot, StoredSnapshot>();

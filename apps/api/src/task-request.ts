@@ -10,8 +10,9 @@ export type GrantRequest = {
   source: TaskGrantSourceInput | null;
   /** Such as `3600s`, null for access without an end. */
   grantDuration: string | null;
-  /** The form as it was answered, null when the entitlement had none. */
+  /** The form as it was when access was asked for, null when the entitlement had none. */
   form: FormInput | null;
+  /** What was answered right away. When nothing was, the answers stand at the form step that comes first. */
   answers: { [name: string]: AnswerValue };
   secrets: SealedAnswers;
 };

@@ -1,4 +1,4 @@
-import type { AppEntitlement, PolicyStepInput, Task, TaskAuditView } from '@oag/types';
+import type { AppEntitlement, FieldInput, PolicyStepInput, Task, TaskAuditView } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
@@ -181,4 +181,71 @@ test('a policy tells whom its form would ask, and a form that is wrong is refuse
     status: 400,
     fieldViolations: [`${at}[1].name`, `${at}[0].stringField.rules.pattern`, `${at}[1].stringField.pickerField.c1UserPicker.userIds[0]`, `${at}[2].oauth2Field`].map((field) => expect.objectContaining({ field })),
   });
+});
+
+/** Binds a form to the entitlement while something is done. */
+async function withForm<Result>(fields: FieldInput[], work: () => Promise<Result>): Promise<Result> {
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/request_schemas', { body: { name: 'Ward', fields } });
+  const body = { entitlementRef: { appId: entitlement.appId, id: entitlement.id }, requestSchemaId: present(data.requestSchema, 'requestSchema').id };
+  await client.POST('/api/v1/request_schema_entitlement_binding', { body });
+  try {
+    return await work();
+  } finally {
+    await client.DELETE('/api/v1/request_schema_entitlement_binding', { body });
+  }
+}
+
+async function request({ id, client }: Person, requestData?: { [name: string]: unknown } | null, emergencyAccess = false): Promise<Task> {
+  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: id, emergencyAccess, ...(requestData !== undefined && { requestData }) };
+  const { data } = await client.POST('/api/v1/task/grant', { body });
+  return present(data.taskView?.task, 'task');
+}
+
+const ward: FieldInput[] = [{ name: 'ward', required: true, stringField: {} }, { name: 'shifts', int64Field: { defaultValue: '5' } }];
+
+test('a request that answers nothing waits at the form that the access has, and begins its policy after that', async () => {
+  const { requestAdmin } = people;
+  const task = await withForm(ward, () => request(requestAdmin));
+  expect(task).toMatchObject({
+    stepApproverIds: [requestAdmin.id],
+    form: { displayName: 'Ward' },
+    data: null,
+    policy: { current: { form: { form: { displayName: 'Ward' } } }, next: [{ approval: { appOwners: {} } }, { provision: expect.any(Object) }], policy: { displayName: 'App owner approval' } },
+  });
+  const filled = await fill(requestAdmin, task, { ward: 'ICU' });
+  expect(filled).toMatchObject({ data: { ward: 'ICU', shifts: '5' }, form: { displayName: 'Ward' }, policy: { current: { approval: expect.any(Object) } } });
+  const reset = await act('reset', filled);
+  expect(reset).toMatchObject({ data: { ward: 'ICU', shifts: '5' }, policy: { current: { approval: expect.any(Object) } } });
+  await act('close', reset);
+});
+
+test('a form that nobody got past goes along to another policy, in an emergency too', async () => {
+  const { requestAdmin, superAdmin } = people;
+  const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
+  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: { emergencyGrantPolicyId: '0000000000GrantAutoApproval' } } });
+  const task = await withForm(ward, () => request(requestAdmin, {}));
+  const again = await act('reset', task);
+  expect(again.policy?.current?.form?.form?.displayName).toBe('Ward');
+  const { data } = await requestAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', { params: { path: { task_id: task.id } }, body: {} });
+  const escalated = present(data.taskView?.task, 'task');
+  expect(escalated).toMatchObject({ emergencyAccess: true, policy: { current: { form: expect.any(Object) }, policy: { displayName: 'Auto approval' } } });
+  const filled = await fill(requestAdmin, escalated, { ward: 'ICU' });
+  expect(filled.policy?.current?.provision).not.toBeNull();
+  await act('close', await withForm(ward, () => request(people.otherAppAdmin, null, true)));
+});
+
+test('a request that answers is to answer everything, and one that has nothing to answer does not wait', async () => {
+  const { connectorAdmin } = people;
+  await withForm(ward, async () => {
+    await expect(request(connectorAdmin, { shifts: 3 })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'requestData.ward', reason: 'REQUIRED' }] });
+    await expect(request(connectorAdmin, { ward: 7 })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'requestData.ward', reason: 'TYPE' }] });
+  });
+  const broken: FieldInput = { name: 'team', required: true, adminConfig: { defaultValueCel: 'string(subject.profile["team"])' }, stringField: {} };
+  await withForm([...ward, broken], async () => {
+    const violations = ['requestData.ward', 'requestData.team'].map((field) => expect.objectContaining({ field }));
+    await expect(request(connectorAdmin)).rejects.toMatchObject({ status: 400, fieldViolations: violations });
+  });
+  const task = await withForm(ward.slice(1), () => request(connectorAdmin));
+  expect(task).toMatchObject({ data: { shifts: '5' }, policy: { current: { approval: expect.any(Object) } } });
 });

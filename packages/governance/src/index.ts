@@ -40,7 +40,7 @@ export { selectSteps, unconditional } from './policy/select-steps.ts';
 export type { Resolution, SelectedSteps, TraceEntry, Verdict } from './policy/select-steps.ts';
 export { refuseChange, requestedPolicy, updatePolicy } from './policy/update-policy.ts';
 export type { PolicyUpdate } from './policy/update-policy.ts';
-export { snapshot } from './policy/snapshot.ts';
+export { snapshot, withOpenRequestForm, withRequestForm } from './policy/snapshot.ts';
 export type { Snapshot } from './policy/snapshot.ts';
 export { stepKind } from './policy/step-kind.ts';
 export type { StepKind, StepKindName } from './policy/step-kind.ts';
@@ -104,7 +104,7 @@ export type { AccessReviewUpdate } from './campaign/update-access-review.ts';
 
 export type { AnswerValue } from './form/answer-value.ts';
 export type { AnswerFacts } from './form/broken-answer.ts';
-export { checkAnswers, shownAnswers } from './form/check-answers.ts';
+export { checkAnswers, isLeftForLater, shownAnswers } from './form/check-answers.ts';
 export type { CheckedAnswers } from './form/check-answers.ts';
 export { checkForm, formPaths } from './form/check-form.ts';
 export type { FormPaths } from './form/check-form.ts';

@@ -1,7 +1,7 @@
-import type { PolicyStepInput } from '@oag/types';
+import type { FieldInput, PolicyStepInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { actions, approverRule, assign, checkPolicy, decide, policyInstance, type EngineTask, type PersonCommand, type TaskContext, type TaskResult } from '../src/index.ts';
-import { answerFacts, formFacts, today } from './forms.ts';
+import { actions, approverRule, assign, checkPolicy, decide, isLeftForLater, policyInstance, snapshot, withOpenRequestForm, withRequestForm, type EngineTask, type PersonCommand, type TaskContext, type TaskResult } from '../src/index.ts';
+import { answerFacts, formFacts, formOf, today } from './forms.ts';
 import { approval, auditKinds, by, certifyRequest, certifyTask, contextWith, fieldsOf, later, now, past, policyOf, refusalOf } from './fixtures.ts';
 
 const root = by('root', true);
@@ -122,5 +122,31 @@ describe('a form step', () => {
     const done = does(command);
     expect(done.task.outcome).toBe('CANCELLED');
     expect(historyOf(wait, done)).toMatchObject([{ state: 'FORM_INSTANCE_STATE_DONE', completed: null, skipped: null, reassigned: null, restarted: null }]);
+  });
+});
+
+describe('the form of the access that is asked for', () => {
+  const ward = { name: 'ward', required: true, stringField: {} };
+  const isLeft = (asked: FieldInput[], given = {}): boolean => isLeftForLater(formOf(asked, [{ fieldNames: ['one', 'other'], atLeastOne: {} }]), given, answerFacts, today);
+  const [one, other] = ['one', 'other'].map((name): FieldInput => ({ name, stringField: { defaultValue: name === 'one' ? 'x' : '' } }));
+  test('is left for later when nothing was answered and something has to be', () => {
+    expect(isLeft([ward, one ?? {}])).toBe(true);
+    expect(isLeft([other ?? {}])).toBe(true);
+  });
+  test('is not when something was answered, nothing has to be, or the service cannot do its part', () => {
+    expect(isLeft([ward, one ?? {}], { other: 'y' })).toBe(false);
+    expect(isLeft([one ?? {}])).toBe(false);
+    expect(isLeft([ward, one ?? {}, { name: 'team', required: true, adminConfig: {}, stringField: {} }])).toBe(false);
+  });
+  test('comes first, and goes along to another policy until somebody got past it', () => {
+    const policy = policyOf(certifyRequest([approval()]));
+    const request = policyOf(certifyRequest([form])).policySteps['certify']?.steps?.[0]?.form?.form;
+    if (!request) throw new Error('there is no form');
+    const first = withRequestForm(snapshot(policy, 'grant'), request);
+    expect(first.steps.map((step) => [step.form !== null, step.approval !== null, step.provision !== null])).toEqual([[true, false, false], [false, true, false], [false, false, true]]);
+    const next = snapshot(policy, 'grant');
+    expect(withOpenRequestForm(next, { snapshot: first, position: 0 })).toEqual(first);
+    expect(withOpenRequestForm(next, { snapshot: first, position: 1 })).toBe(next);
+    expect(withOpenRequestForm(next, { snapshot: snapshot(policyOf(certifyRequest([form])), 'grant'), position: 0 })).toBe(next);
   });
 });

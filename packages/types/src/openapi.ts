@@ -1184,7 +1184,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for access
-         * @description Asks for access for a person. People ask for themselves and for their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, of its app, or the owners of the app decide who approves; then an owner of the app carries it out. Access with a duration is taken away by a task of its own when the time is over. Answers to the form of the entitlement are checked, and a refusal names every wrong one. While the same is asked for already there is no second task: the refusal has the open one as a `TaskRef` among its details.
+         * @description Asks for access for a person. People ask for themselves and for their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, of its app, or the owners of the app decide who approves; then an owner of the app carries it out. Access with a duration is taken away by a task of its own when the time is over. Answers to the form of the entitlement are checked, and a refusal names every wrong one. A request without any answers waits at the form first, for who asked (`updateRequestData`). While the same is asked for already there is no second task: the refusal has the open one as a `TaskRef` among its details.
          */
         post: operations["createGrantTask"];
         delete?: never;
@@ -3902,7 +3902,7 @@ export interface components {
             grantDuration?: components["schemas"]["Duration"];
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
-            /** @description Answers to the form of the entitlement, by the names of the fields. They are read as `checkRequestSchemaAnswers` reads them. */
+            /** @description Answers to the form of the entitlement, by the names of the fields. They are read as `checkRequestSchemaAnswers` reads them, and have to be complete. Null or an empty object answers nothing: when the form has to be filled in, the task waits for that first. */
             requestData?: components["schemas"]["Struct"] | null;
             /** @description Where the request came from. Null when it does not come from another system. */
             source?: components["schemas"]["TaskGrantSourceInput"] | null;

@@ -21,7 +21,7 @@ export const createGrantTask: Handler<'createGrantTask'> = async ({ body }, cont
       const account = accountToGrant(namedHolder(body), accounts);
       const access = { kind: 'grant' as const, appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, identityUserId };
       await refuseDuplicate(tx, access);
-      const answered = await requestAnswers(tx, entitlement.requestSchemaId, body.requestData ?? {}, { requestorId: by.userId, answererId: by.userId, subjectId: identityUserId ?? '' }, context);
+      const { answered, asks } = await requestAnswers(tx, entitlement.requestSchemaId, body.requestData ?? {}, { requestorId: by.userId, answererId: by.userId, subjectId: identityUserId ?? '' }, context);
       const request: GrantRequest = { source: body.source ?? null, grantDuration: body.grantDuration ?? null, ...answered };
       const emergencyAccess = body.emergencyAccess ?? false;
       const plan = {
@@ -33,6 +33,7 @@ export const createGrantTask: Handler<'createGrantTask'> = async ({ body }, cont
         emergencyAccess,
         policyId: emergencyAccess ? entitlement.emergencyPolicyId : '',
         request,
+        ...(asks && { form: asks }),
       };
       return { ids: await openTasks([plan], { ...context, tx }) };
     }),

@@ -1,11 +1,11 @@
-import type { FieldViolation, FormInput } from '@oag/types';
+import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
 import { refuseViolations, violation } from '../violations.ts';
 import { isFilled, type AnswerValue } from './answer-value.ts';
 import { brokenAnswer, isRequired, type AnswerFacts } from './broken-answer.ts';
 import { inField } from './broken-rule.ts';
 import { enter, nothingComputed, type Entry } from './entry.ts';
 import { isSecret } from './field-kind.ts';
-import { isShown } from './filled-by.ts';
+import { isAnswerable, isShown } from './filled-by.ts';
 import { brokenRelationships, isOpen, relationshipsOf, type Relationship } from './relationships.ts';
 
 /** Answers that were accepted. Fields that are empty are left out. */
@@ -23,30 +23,48 @@ export type CheckedAnswers = {
  * is sent for a field that the service fills in is ignored. `at` is the path of the answers in the request.
  * Throws GovernanceError INVALID_FIELD naming every wrong field at once; no message repeats an answer.
  */
-export function checkAnswers(
-  form: FormInput,
-  given: { readonly [name: string]: unknown },
-  facts: AnswerFacts,
-  { now, at = '' }: { now: string; at?: string },
-): CheckedAnswers {
-  const fields = form.fields ?? [];
+export function checkAnswers(form: FormInput, given: Given, facts: AnswerFacts, { now, at = '' }: { now: string; at?: string }): CheckedAnswers {
   const path = (name: string): string => (at === '' ? name : `${at}.${name}`);
+  const { entries, unknown, wrong, between } = examine(form, given, facts, now, path);
+  refuseViolations([...unknown, ...wrong.flatMap(({ violations }) => violations), ...between]);
+  const answered = entries.flatMap(({ field, name, value }) => (value === undefined ? [] : [{ field, name, value }]));
+  return {
+    answers: Object.fromEntries(answered.filter(({ field }) => !isSecret(field)).map(({ name, value }) => [name, value])),
+    secrets: Object.fromEntries(answered.filter(({ field }) => isSecret(field)).map(({ name, value }) => [name, String(value)])),
+    uploadIds: answered.filter(({ field }) => field.fileField).map(({ value }) => String(value)),
+  };
+}
+
+/**
+ * Whether a form may be filled in later: nothing was answered so far, something has to be, and what the service fills in is in order, so that
+ * somebody can. `facts` are those for no answers.
+ */
+export function isLeftForLater(form: FormInput, given: Given, facts: AnswerFacts, now: string): boolean {
+  if (Object.keys(given).length > 0) return false;
+  const { wrong, between } = examine(form, given, facts, now, (name) => name);
+  return wrong.length + between.length > 0 && wrong.every(({ field }) => isAnswerable(field));
+}
+
+type Given = { readonly [name: string]: unknown };
+type Examined = { entries: Entry[]; unknown: FieldViolation[]; wrong: { field: FieldInput; violations: FieldViolation[] }[]; between: FieldViolation[] };
+
+/** What answers put into the fields, and what is wrong: names of no field, fields by themselves, and rules between fields. */
+function examine(form: FormInput, given: Given, facts: AnswerFacts, now: string, path: (name: string) => string): Examined {
+  const fields = form.fields ?? [];
   const names = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(given).filter((name) => !names.has(name));
   const relationships = relationshipsOf(form);
   const entries = withoutDefaultsInTheWay(fields.map((field) => enter(field, given, facts.computed ?? nothingComputed, now)), relationships);
   const filled = new Set(entries.filter(({ name, value }) => isFilled(value) || facts.keptSecrets?.has(name)).map(({ name }) => name));
   const isIn = (name: string): boolean => filled.has(name);
-  refuseViolations([
-    ...unknown.map((name) => violation(path(name), 'UNKNOWN', 'is no field of the form; remove it or correct its spelling')),
-    ...entries.flatMap((entry) => brokenEntry(entry, path, facts, now, isOpen(entry.name, relationships, isIn))),
-    ...brokenRelationships(relationships, isIn, path),
-  ]);
-  const answered = entries.flatMap(({ field, name, value }) => (value === undefined ? [] : [{ field, name, value }]));
   return {
-    answers: Object.fromEntries(answered.filter(({ field }) => !isSecret(field)).map(({ name, value }) => [name, value])),
-    secrets: Object.fromEntries(answered.filter(({ field }) => isSecret(field)).map(({ name, value }) => [name, String(value)])),
-    uploadIds: answered.filter(({ field }) => field.fileField).map(({ value }) => String(value)),
+    entries,
+    unknown: unknown.map((name) => violation(path(name), 'UNKNOWN', 'is no field of the form; remove it or correct its spelling')),
+    wrong: entries.flatMap((entry) => {
+      const violations = brokenEntry(entry, path, facts, now, isOpen(entry.name, relationships, isIn));
+      return violations.length === 0 ? [] : [{ field: entry.field, violations }];
+    }),
+    between: brokenRelationships(relationships, isIn, path),
   };
 }
 

@@ -1,13 +1,13 @@
-import type { Policy, PolicyStep } from '@oag/types';
+import type { Form, Policy, PolicyStep } from '@oag/types';
 import type { TaskKind } from '../task/task-kind.ts';
 import { manualProvisionStep } from './manual-provision-step.ts';
 import { selectSteps, unconditional, type Resolution, type TraceEntry } from './select-steps.ts';
 
 /**
  * A policy as it was resolved for a task: later edits of the policy do not touch it. Equal snapshots may be stored once. The steps may be
- * those of a policy that took over; the trace tells which.
+ * those of a policy that took over; the trace tells which. With `requestFormFirst`, the first step is the form of the access that was asked for.
  */
-export type Snapshot = { policy: Policy; steps: PolicyStep[]; trace: TraceEntry[] };
+export type Snapshot = { policy: Policy; steps: PolicyStep[]; trace: TraceEntry[]; requestFormFirst?: true };
 
 const provisioned: { readonly [Kind in TaskKind]: boolean } = {
   grant: true,
@@ -22,6 +22,19 @@ const provisioned: { readonly [Kind in TaskKind]: boolean } = {
 export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution = unconditional): Snapshot {
   const { steps, trace } = selectSteps(policy, resolution);
   return { policy, steps: provisioned[kind] ? [...steps, manualProvisionStep] : steps, trace };
+}
+
+/** The policy of a request whose form is still to be filled in: that comes before everything else. */
+export const withRequestForm = (resolved: Snapshot, form: Form): Snapshot => ({
+  ...resolved,
+  steps: [{ form: { form }, accept: null, action: null, approval: null, provision: null, reject: null, wait: null }, ...resolved.steps],
+  requestFormFirst: true,
+});
+
+/** Another policy with which a task begins again: a form of the request that nobody has got past goes along, one that is done or was skipped does not. */
+export function withOpenRequestForm(next: Snapshot, { snapshot: current, position }: { snapshot: Snapshot; position: number }): Snapshot {
+  const form = current.requestFormFirst && position === 0 ? current.steps[0]?.form?.form : null;
+  return form ? withRequestForm(next, form) : next;
 }
 
 /** Whether a denied review makes its revoke task at once. What happens after a task is said by the policy that was chosen, whoever took over. */
