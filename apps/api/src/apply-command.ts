@@ -36,6 +36,8 @@ export type CommandEnvironment = {
   newPolicy?: StoredSnapshot | null;
   /** What was looked up for answers to a form: for the command that gives them. */
   answering?: Answering | null;
+  /** For how long the access may be given, null without a limit: for the command that changes it. */
+  longestGrant?: string | null;
 };
 
 export type StoredSnapshot = { id: string; snapshot: Snapshot };
@@ -50,7 +52,7 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
  * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
  */
 export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> {
-  const { tx, snapshots, campaign, expressions, now, newPolicy = null, answering = null } = environment;
+  const { tx, snapshots, campaign, expressions, now, newPolicy = null, answering = null, longestGrant = null } = environment;
   const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
   const loaded = rows.map((row): Loaded => {
     const snapshot = documents.get(row.snapshot_id);
@@ -77,6 +79,7 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
       escalatedTo: escalatedTo.get(task.id) ?? null,
       enabledUserIds,
       answerFacts: answering?.facts ?? null,
+      longestGrant,
       roundApproverIds: row.round_approver_ids,
     };
     return decide(task, tries ? { ...command, condition: conditions.get(task.id) ?? 'unknown' } : command, context);

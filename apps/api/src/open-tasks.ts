@@ -81,7 +81,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         appUserId: plan.appUserId ?? '',
         ...(createdFrom && { createdFrom }),
       },
-      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, roundApproverIds: [] },
+      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, longestGrant: null, roundApproverIds: [] },
     );
     return { plan, result };
   });

@@ -1,4 +1,5 @@
 import type { Caller, Decision, PersonCommand } from '@oag/governance';
+import { longestGrantOf } from '@oag/store';
 import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
 import { readExpandMask } from './expand-mask.ts';
@@ -27,8 +28,10 @@ export async function runTaskAction(
     const { row, campaign } = loaded;
     const command = toCommand(by, loaded);
     const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions });
+    const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
     const answering = await answeringOf(tx, loaded, command, context);
-    const [done] = await applyCommand([row], command, { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy, answering });
+    const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy, answering, longestGrant };
+    const [done] = await applyCommand([row], command, environment);
     return { id: row.id, decision: done };
   });
   return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };

@@ -174,6 +174,7 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
         escalatedTo: null,
         enabledUserIds: new Set(),
         answerFacts: null,
+        longestGrant: null,
         roundApproverIds: [],
       };
       const opened = openTask(

@@ -41,6 +41,6 @@ function isNothing(value: unknown, schema: Schema, schemas: Schemas): boolean {
   if (value === null || value === '' || value === 0 || value === '0' || value === '0s' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'string') return value.endsWith('_UNSPECIFIED');
-  const isMap = alternatives(schema, schemas).every((found) => found.schema['additionalProperties'] !== undefined);
+  const isMap = alternatives(schema, schemas).every(({ schema: { additionalProperties } }) => additionalProperties !== undefined && additionalProperties !== false);
   return isSchema(value) && isMap && Object.keys(value).length === 0;
 }

@@ -1,4 +1,4 @@
-import type { AppEntitlement, CreateGrantTaskRequest, GrantOutcomeInput, PolicyStepInput, Task } from '@oag/types';
+import type { AppEntitlement, AppEntitlementInput, CreateGrantTaskRequest, GrantOutcomeInput, PolicyStepInput, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
@@ -209,4 +209,25 @@ test('a request for what an import no longer has is cancelled', async () => {
   const closed = await target.until(() => readTask(people.superAdmin.client, task.id), (found) => found.state === 'TASK_STATE_CLOSED');
   expect(outcomeOf(closed)).toBe('GRANT_OUTCOME_CANCELLED');
   expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantOutcome', 'comment']));
+});
+
+test('access that may be given for a time only is not given for longer, whoever asks', async () => {
+  const { otherAppAdmin, superAdmin } = people;
+  const { data: found } = await superAdmin.client.POST('/api/v1/search/entitlements', { body: { appIds: [entitlement.appId] } });
+  const access = present(found.list.find(({ appEntitlement }) => appEntitlement?.systemBuiltin)?.appEntitlement, 'entitlement');
+  const limited = async (durations: Pick<AppEntitlementInput, 'durationGrant' | 'durationUnset'>): Promise<AppEntitlement> => {
+    const params = { path: { app_id: access.appId, id: access.id } };
+    const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: durations } });
+    return present(data.appEntitlementView?.appEntitlement, 'entitlement');
+  };
+  expect(await limited({ durationGrant: '86400s' })).toMatchObject({ durationGrant: '86400s', durationUnset: null });
+  const limit = { status: 400, message: expect.stringContaining('grant duration must be less than or equal to max provision time (86400s)') };
+  const request = (grantDuration: string | null) => ask(otherAppAdmin, { appEntitlementId: access.id, grantDuration });
+  for (const duration of ['86401s', null]) await expect(request(duration)).rejects.toMatchObject(limit);
+  const task = await request('7200s');
+  const change = (duration: string | null) => superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', { params: { path: { task_id: task.id } }, body: { duration } });
+  for (const duration of ['86401s', null]) await expect(change(duration)).rejects.toMatchObject(limit);
+  await change('86400s');
+  expect(await limited({ durationUnset: {} })).toMatchObject({ durationGrant: null, durationUnset: {} });
+  expect((await change(null)).data.taskView?.task?.type?.grant?.grantDuration).toBeNull();
 });

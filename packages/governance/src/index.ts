@@ -143,4 +143,4 @@ export { environments, expressionPlaces } from './expression/places.ts';
 export type { ExpressionPlace } from './expression/places.ts';
 
 export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
-export type { PolicyChanges } from './inventory/update-inventory.ts';
+export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';

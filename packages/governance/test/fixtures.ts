@@ -65,6 +65,7 @@ export function contextWith(
     escalatedTo: null,
     enabledUserIds: new Set(),
     answerFacts: null,
+    longestGrant: null,
     roundApproverIds: [],
     ...more,
   };

@@ -112,7 +112,7 @@ export {
 export { keepAnswer, takeIdempotencyKey, type EarlierRequest, type IdempotencyKey } from './idempotency-keys.ts';
 export { searchPolicies, type PolicyFilter } from './policy-search.ts';
 export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
-export { namedPolicies, setAppPolicies, setEntitlementPolicies } from './named-policies.ts';
+export { changeEntitlement, namedPolicies, setAppPolicies } from './named-policies.ts';
 export { readTaskViews, type Expandable, type TaskCampaignRow, type TaskNames, type TaskStepRow, type TaskViewRows } from './task-view.ts';
 export { searchTaskIds, type Searcher } from './task-search.ts';
 export { listTaskEvents, type TaskEventRow } from './task-events.ts';
@@ -161,7 +161,7 @@ export {
   type StoredRequestSchema,
 } from './request-schemas.ts';
 export { takeExpiredGrants, type ExpiredGrant } from './expired-grants.ts';
-export { accountsFor, findOpenTask, findRequestable, managerOf } from './requested-access.ts';
+export { accountsFor, findOpenTask, findRequestable, longestGrantOf, managerOf } from './requested-access.ts';
 export type { AccessKey, AccountAccess, RequestableEntitlement } from './requested-access.ts';
 export {
   countUnkeptUploads,

@@ -1,4 +1,4 @@
-import type { ChoosingKind, NamedPolicies, PolicyChanges } from '@oag/governance';
+import type { ChoosingKind, EntitlementChanges, NamedPolicies, PolicyChanges } from '@oag/governance';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -14,15 +14,23 @@ export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: 
 }
 
 /** Sets the policies that an app names; '' for none. */
-export const setAppPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setPolicies(tx, 'apps', id, changes);
+export const setAppPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setColumns(tx, 'apps', id, policyColumns(changes));
 
-/** Sets the policies that an entitlement names; '' for none. */
-export const setEntitlementPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setPolicies(tx, 'entitlements', id, changes);
+/** Sets the policies that an entitlement names, '' for none, and for how long it may be asked for. */
+export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant }: EntitlementChanges): Promise<void> =>
+  setColumns(tx, 'entitlements', id, {
+    ...policyColumns(policies),
+    ...(longestGrant && { longest_grant: longestGrant.durationGrant, is_grant_unlimited: longestGrant.durationUnset !== null }),
+  });
+
+type Columns = { [column: string]: string | boolean | null };
+
+const policyColumns = (changes: PolicyChanges): Columns => Object.fromEntries(Object.entries(changes).map(([member, policyId]) => [columnOf(member), policyId || null]));
 
 const columnOf = (member: string): string => member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-async function setPolicies(tx: Db, table: 'apps' | 'entitlements', id: string, changes: PolicyChanges): Promise<void> {
-  const values = Object.entries(changes).map(([member, policyId]) => sql`${sql.ref(columnOf(member))} = ${policyId === '' ? null : policyId}`);
+async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, columns: Columns): Promise<void> {
+  const values = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (values.length === 0) return;
   await sql`update ${sql.table(table)} set ${sql.join(values)}, updated_at = now() where id = ${id}`.execute(tx);
 }

@@ -111,6 +111,8 @@ export interface EntitlementsTable {
   revoke_policy_id: string | null;
   certify_policy_id: string | null;
   emergency_grant_policy_id: string | null;
+  longest_grant: ColumnType<string | null, string | null | undefined, string | null>;
+  is_grant_unlimited: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

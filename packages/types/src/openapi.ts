@@ -496,7 +496,7 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version only the policies can be changed; imports change the rest.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version only the policies can be changed, and for how long it may be asked for; imports change the rest.
          */
         post: operations["updateAppEntitlement"];
         delete?: never;
@@ -2625,9 +2625,9 @@ export interface components {
             description: string;
             /** @description The name of the entitlement, as people see it. */
             displayName: string;
-            /** @description The longest time for which it may be held. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description The longest time for which it may be asked for, from one second to a hundred years; a request has to name one then. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. Null of both sets no limit. */
             durationGrant: components["schemas"]["Duration"];
-            /** @description Set when it may be held without a limit. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description Set when somebody has said that it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset: Record<string, never> | null;
             /** @description Whether it may be requested as emergency access. */
             emergencyGrantEnabled: boolean;
@@ -2705,9 +2705,9 @@ export interface components {
             description?: string;
             /** @description The name of the entitlement, as people see it. */
             displayName?: string;
-            /** @description The longest time for which it may be held. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description The longest time for which it may be asked for, from one second to a hundred years; a request has to name one then. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. Null of both sets no limit. */
             durationGrant?: components["schemas"]["Duration"];
-            /** @description Set when it may be held without a limit. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description Set when somebody has said that it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset?: Record<string, never> | null;
             /** @description Whether it may be requested as emergency access. */
             emergencyGrantEnabled?: boolean;
@@ -3898,7 +3898,7 @@ export interface components {
             emergencyAccess?: boolean;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
-            /** @description For how long, from one second to a hundred years. Null asks for access without an end. */
+            /** @description For how long, from one second to a hundred years, and no longer than `durationGrant` of the entitlement. Null asks for access without an end, where the entitlement sets no limit. */
             grantDuration?: components["schemas"]["Duration"];
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
@@ -9644,7 +9644,7 @@ export interface components {
         };
         /** @description Change for how long access is given. */
         UpdateGrantDurationRequest: {
-            /** @description For how long, from one second to a hundred years. Null gives it without an end. */
+            /** @description For how long, from one second to a hundred years, and no longer than `durationGrant` of the entitlement. Null gives it without an end, where the entitlement sets no limit. */
             duration: components["schemas"]["Duration"];
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;

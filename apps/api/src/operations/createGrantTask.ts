@@ -17,7 +17,7 @@ export const createGrantTask: Handler<'createGrantTask'> = async ({ body }, cont
     madeOnce(tx, 'createGrantTask', body, context, async () => {
       const { entitlement, accounts, identityUserId, people } = await requestedAccess(tx, body);
       if (!mayRequestAccess(people, by)) throw mayNot();
-      checkGrantRequest(body, { emergencyPolicyId: entitlement.emergencyPolicyId, hasForm: entitlement.requestSchemaId !== null });
+      checkGrantRequest(body, { ...entitlement, hasForm: entitlement.requestSchemaId !== null });
       const account = accountToGrant(namedHolder(body), accounts);
       const access = { kind: 'grant' as const, appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, identityUserId };
       await refuseDuplicate(tx, access);

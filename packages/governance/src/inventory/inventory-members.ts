@@ -5,8 +5,9 @@ import type { App, AppEntitlement } from '@oag/types';
  *   never: the service sets it (read-only in the contract)
  *   import: only imports change it
  *   policy: it names the policy of a kind of task
+ *   longestGrant: it says for how long access may be asked for
  */
-export type InventoryEdit = 'never' | 'import' | 'policy';
+export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant';
 
 type Members<Type> = { readonly [Name in keyof Type]: { readonly edit: InventoryEdit } };
 
@@ -60,8 +61,8 @@ export const entitlementMembers: Members<AppEntitlement> = {
   deprovisionerPolicy: { edit: 'import' },
   description: { edit: 'import' },
   displayName: { edit: 'import' },
-  durationGrant: { edit: 'import' },
-  durationUnset: { edit: 'import' },
+  durationGrant: { edit: 'longestGrant' },
+  durationUnset: { edit: 'longestGrant' },
   emergencyGrantEnabled: { edit: 'import' },
   emergencyGrantPolicyId: { edit: 'policy' },
   externalId: { edit: 'never' },

@@ -1,6 +1,7 @@
 import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope } from '@oag/types';
 import { isUnset } from '../features.ts';
 import type { PolicyMap } from '../policy/policy-references.ts';
+import { brokenDuration } from '../task/check-grant-request.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
@@ -8,6 +9,12 @@ import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-
 
 /** The policies that an app or an entitlement names, by member; '' for none. */
 export type PolicyChanges = { [Member in PolicyMember]?: string };
+
+/** For how long an entitlement may be asked for: a duration such as `86400s`, or without a limit, because somebody said so or because nobody said anything. */
+export type LongestGrant = Pick<AppEntitlement, 'durationGrant' | 'durationUnset'>;
+
+/** What an update changes in an entitlement. */
+export type EntitlementChanges = { policies: PolicyChanges; longestGrant: LongestGrant | null };
 
 type PolicyMember = 'grantPolicyId' | 'revokePolicyId' | 'certifyPolicyId' | 'emergencyGrantPolicyId';
 
@@ -41,11 +48,11 @@ type Changing<Type> = { current: Type; patch: { readonly [Name in keyof Type]?: 
  * so already is no change. Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
  */
 export const updateApp = ({ current, ...given }: Changing<App>): PolicyChanges =>
-  policyChanges({ ...given, current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } });
+  policiesIn(changesOf({ ...given, current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } }));
 
-/** The policies of an entitlement that an update changes, likewise. */
-export const updateEntitlement = ({ current, ...given }: Changing<AppEntitlement>): PolicyChanges =>
-  policyChanges({
+/** What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. */
+export function updateEntitlement({ current, ...given }: Changing<AppEntitlement>): EntitlementChanges {
+  const changes = changesOf({
     ...given,
     current,
     what: 'an entitlement',
@@ -53,12 +60,23 @@ export const updateEntitlement = ({ current, ...given }: Changing<AppEntitlement
     members: entitlementMembers,
     owner: { appId: current.appId, appEntitlementId: current.id },
   });
+  const durations = changes.filter(({ edit }) => edit === 'longestGrant');
+  const { durationGrant = current.durationGrant, durationUnset = current.durationUnset } = Object.fromEntries(durations.map(({ member, value }) => [member, value])) as Partial<LongestGrant>;
+  const isLimited = durations.some(({ member }) => member === 'durationGrant') ? durationGrant !== null : durationUnset === null;
+  const longestGrant = { durationGrant: isLimited ? durationGrant : null, durationUnset: isLimited ? null : durationUnset };
+  return { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null };
+}
 
 /** The ids of the policies that a body names. */
 export const policyIdsNamed = (patch: { readonly [Member in PolicyMember]?: string }): string[] =>
   (Object.keys(policyTypes) as PolicyMember[]).flatMap((member) => patch[member] || []);
 
-function policyChanges({ what, inBody, members, current, patch, mask, policies, owner }: Update): PolicyChanges {
+type Change = { member: string; edit: InventoryEdit | undefined; value: unknown };
+
+const policiesIn = (changes: readonly Change[]): PolicyChanges =>
+  Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'policy' ? [[member, String(value ?? '')]] : [])));
+
+function changesOf({ what, inBody, members, current, patch, mask, policies, owner }: Update): Change[] {
   const { paths, violations } = readMask(mask, patch, { what, members });
   refuseViolations(violations);
   const isSame = (member: string): boolean =>
@@ -67,11 +85,13 @@ function policyChanges({ what, inBody, members, current, patch, mask, policies, 
   refuseViolations(
     changed.flatMap((member): FieldViolation[] => {
       const field = `${inBody}.${member}`;
-      if (members[member]?.edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
+      const edit = members[member]?.edit;
+      if (edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
+      if (edit === 'longestGrant') return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
       return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);
     }),
   );
-  return Object.fromEntries(changed.map((member) => [member, String(patch[member] ?? '')]));
+  return changed.map((member) => ({ member, edit: members[member]?.edit, value: patch[member] ?? null }));
 }
 
 function checkNamed(policyId: string, policyType: string, field: string, policies: PolicyMap, owner: Update['owner']): FieldViolation[] {

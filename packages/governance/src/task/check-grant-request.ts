@@ -1,22 +1,28 @@
 import type { FieldViolation } from '@oag/types';
 import { refuseViolations, violation } from '../violations.ts';
 import type { HolderAccount, NamedHolder } from './check-holder.ts';
+import { secondsOf } from './step-clock.ts';
 
 const LONGEST_SECONDS = 100 * 365.25 * 24 * 60 * 60;
 
 export type GrantAsked = { grantDuration?: string | null; emergencyAccess?: boolean; requestData?: { readonly [name: string]: unknown } | null };
-export type GrantFacts = { emergencyPolicyId: string; hasForm: boolean };
+/** `longestGrant` is for how long the access may be asked for, null without a limit. */
+export type GrantFacts = { emergencyPolicyId: string; hasForm: boolean; longestGrant: string | null };
 
-/** What is against a duration, null being none. */
-export function brokenDuration(field: string, duration: string | null | undefined): FieldViolation[] {
-  const seconds = duration ? Number(duration.slice(0, -1)) : 1;
+/** What is against a duration, null being none. Existing programs look for the words about the limit, and read it between the brackets. */
+export function brokenDuration(field: string, duration: string | null | undefined, longestGrant: string | null): FieldViolation[] {
+  const seconds = duration ? secondsOf(duration) : 1;
+  if (longestGrant !== null && (duration ? seconds > secondsOf(longestGrant) : true)) {
+    const limit = `grant duration must be less than or equal to max provision time (${longestGrant})`;
+    return [violation(field, 'LIMIT', `${duration ? `is ${duration}` : 'is missing, which asks for access without an end'}; ${limit}`)];
+  }
   return seconds >= 1 && seconds <= LONGEST_SECONDS ? [] : [violation(field, 'RANGE', 'must be from one second to a hundred years, or null for access without an end')];
 }
 
-/** Throws INVALID_FIELD for what may not be asked for: a duration out of bounds, an emergency without a policy for it, answers without a form. */
-export function checkGrantRequest({ grantDuration, emergencyAccess = false, requestData }: GrantAsked, { emergencyPolicyId, hasForm }: GrantFacts): void {
+/** Throws INVALID_FIELD for what may not be asked for: a duration out of bounds or beyond the limit of the access, an emergency without a policy for it, answers without a form. */
+export function checkGrantRequest({ grantDuration, emergencyAccess = false, requestData }: GrantAsked, { emergencyPolicyId, hasForm, longestGrant }: GrantFacts): void {
   refuseViolations([
-    ...brokenDuration('grantDuration', grantDuration),
+    ...brokenDuration('grantDuration', grantDuration, longestGrant),
     ...(emergencyAccess && emergencyPolicyId === '' ? [violation('emergencyAccess', 'NOT_AVAILABLE', 'is not available: the entitlement has no policy for emergencies; ask without it')] : []),
     ...(!hasForm && Object.keys(requestData ?? {}).length > 0 ? [violation('requestData', 'NO_FORM', 'answers no form: the entitlement has none; leave it out')] : []),
   ]);

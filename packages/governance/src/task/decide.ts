@@ -59,8 +59,8 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     const emergency = { policyId: '', managerId: '', ...task.emergency, isOne: true };
     return startOver({ ...task, emergency }, { policy, actorId: by.userId, event: { kind: 'taskEscalated', payload } }, context);
   },
-  updateGrantDuration: (task, { by, duration }) => {
-    refuseViolations(brokenDuration('duration', duration));
+  updateGrantDuration: (task, { by, duration }, { longestGrant }) => {
+    refuseViolations(brokenDuration('duration', duration, longestGrant));
     return { task: { ...task, grantDuration: duration }, effects: [told(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })] };
   },
   updateRequestData: answerForm,

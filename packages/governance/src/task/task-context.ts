@@ -20,6 +20,8 @@ export type TaskContext = {
   enabledUserIds: ReadonlySet<string>;
   /** What was looked up for the answers to the form at which the task waits; null for other commands, and for people who may not answer. */
   answerFacts: AnswerFacts | null;
+  /** For how long the access of a grant task may be given, null without a limit; looked up for commands that change the duration. */
+  longestGrant: string | null;
   /** Who approved or denied a step since the task was last started anew, in the order in which they first did. */
   roundApproverIds: readonly string[];
 };
