@@ -70,3 +70,11 @@ test('only admins may check expressions', async () => {
   const campaignAdmin = await service.clientFor(await service.inventory.person({}, ['campaign_admin']));
   expect((await service.call('validateExpression', { body: { text: 'true' } }, campaignAdmin)).status).toBe(200);
 });
+
+test('a condition that is the same for everything is marked as probably not meant; what reads something, the time or other people is not', async () => {
+  const severities = async (text: string, place: string) => (await validate({ text, place })).body.markers?.map(({ severity }) => severity);
+  for (const text of ['1 == 1', 'false', '"IT" in ["IT"]']) expect(await severities(text, 'EXPRESSION_PLACE_POLICY_WAIT'), text).toEqual(['WARNING']);
+  for (const text of [' true ', 'has(subject.email)', 'now().getHours() > 8', 'c1.directory.users.v1.FindByEmail("a@b.example").id == ""'])
+    expect(await severities(text, 'EXPRESSION_PLACE_POLICY_WAIT'), text).toEqual([]);
+  expect(await severities('"IT"', 'EXPRESSION_PLACE_FORM_DEFAULT')).toEqual([]);
+});

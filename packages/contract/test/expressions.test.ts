@@ -42,6 +42,11 @@ test.each([
   expect(await markers({ place, text: '1.5' })).toEqual([expect.stringMatching(/^ERROR 1:1 to 1:\d .* must give .*, and this gives double$/)]);
 });
 
+test('a condition that reads nothing can be saved, with a warning', async () => {
+  expect(await markers({ text: '1 == 1 ||\n  false' })).toEqual([expect.stringMatching(/^WARNING 1:1 to 2:8 This reads nothing/)]);
+  expect(await markers({ text: 'true' })).toEqual([]);
+});
+
 test('a marker says where and what', async () => {
   const text = 'subject.department ==\n  entitlement.displyName';
   expect(await markers({ text })).toEqual(['ERROR 2:15 to 2:25 Entitlement has no member displyName; did you mean displayName?']);

@@ -125,6 +125,7 @@ export type { RequestSchemaUpdate } from './form/request-schema.ts';
 export { attributeKey } from './expression/attribute-key.ts';
 export { attributePredicate } from './expression/attribute-predicate.ts';
 export type { AttributePredicate, AttributeTest } from './expression/attribute-predicate.ts';
+export { adviceOn } from './expression/expression-advice.ts';
 export { expressionBounds } from './expression/bounds.ts';
 export { checkExpression, compileExpression } from './expression/compile-expression.ts';
 export type { Compilation, CompiledExpression } from './expression/compile-expression.ts';

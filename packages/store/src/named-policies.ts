@@ -29,8 +29,8 @@ const policyColumns = (changes: PolicyChanges): Columns => Object.fromEntries(Ob
 
 const columnOf = (member: string): string => member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, columns: Columns): Promise<void> {
-  const values = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  if (values.length === 0) return;
-  await sql`update ${sql.table(table)} set ${sql.join(values)}, updated_at = now() where id = ${id}`.execute(tx);
+async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, values: Columns): Promise<void> {
+  const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (assignments.length === 0) return;
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)}, updated_at = now() where id = ${id}`.execute(tx);
 }

@@ -302,7 +302,10 @@ export const DelegateStatusInputValues = [
 ] as const;
 
 export const EditorMarkerSeverityValues = [
-  'SEVERITY_UNSPECIFIED',
+  'UNKNOWN',
+  'HINT',
+  'INFO',
+  'WARNING',
   'ERROR',
 ] as const;
 

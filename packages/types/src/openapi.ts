@@ -640,7 +640,7 @@ export interface paths {
         put?: never;
         /**
          * Check an expression
-         * @description Checks a CEL expression without storing anything: its size, its syntax, the names it uses, and the types of what it does and gives. An expression without markers can be saved at its place.
+         * @description Checks a CEL expression without storing anything: its size, its syntax, the names it uses, and the types of what it does and gives. An expression without markers of severity `ERROR` can be saved at its place; one of severity `WARNING` says what is probably not meant, such as a condition that reads nothing.
          */
         post: operations["validateExpression"];
         delete?: never;
@@ -4309,8 +4309,8 @@ export interface components {
              */
             startLineNumber: number;
         };
-        /** @description How grave a problem in a text is. What is an ERROR cannot be saved, and nothing less is marked. */
-        EditorMarkerSeverity: "SEVERITY_UNSPECIFIED" | "ERROR" | (string & {});
+        /** @description How grave a problem in a text is. What is an ERROR cannot be saved; what is a WARNING can, and is probably not meant. */
+        EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
         /**
          * @description Whether emergency access counts, in searches.
          * @enum {string}

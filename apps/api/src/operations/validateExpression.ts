@@ -1,4 +1,4 @@
-import { checkExpression, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance';
+import { adviceOn, compileExpression, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance';
 import type { EditorMarker } from '@oag/types';
 import type { Handler } from '../request-context.ts';
 
@@ -9,22 +9,30 @@ const wirePlace = (place: ExpressionPlace): string => PREFIX + place.replaceAll(
 const policyPlaces: ExpressionPlace[] = ['policyCondition', 'policyApprover'];
 const placesOf = (wire: string): ExpressionPlace[] => (wire === 'EXPRESSION_PLACE_UNSPECIFIED' ? policyPlaces : expressionPlaces.filter((place) => wirePlace(place) === wire));
 
-const toMarker = (text: string, { line, column, endOffset, message }: ExpressionProblem): EditorMarker => {
+const toMarker = (text: string, severity: EditorMarker['severity'], { line, column, endOffset, message }: ExpressionProblem): EditorMarker => {
   const end = text.slice(0, endOffset);
   return {
     startLineNumber: line,
     startColumn: column,
     endLineNumber: end.split('\n').length,
     endColumn: end.length - end.lastIndexOf('\n'),
-    severity: 'ERROR',
+    severity,
     message,
   };
 };
 
+/** What is wrong with a text at a place, or, when nothing is, what is probably not meant. */
+function markersAt(place: ExpressionPlace, text: string): EditorMarker[] {
+  const compilation = compileExpression(place, text);
+  return compilation.kind === 'problems'
+    ? compilation.problems.map((problem) => toMarker(text, 'ERROR', problem))
+    : adviceOn(compilation.expression).map((advice) => toMarker(text, 'WARNING', advice));
+}
+
 /** Of several places that do not fit, the one with the fewest problems is probably meant. */
 export const validateExpression: Handler<'validateExpression'> = async ({ body: { text, place = 'EXPRESSION_PLACE_UNSPECIFIED' } }) => {
-  const [problems = []] = placesOf(place)
-    .map((one) => checkExpression(one, text))
+  const [markers = []] = placesOf(place)
+    .map((one) => markersAt(one, text))
     .toSorted((one, other) => one.length - other.length);
-  return { markers: problems.map((problem) => toMarker(text, problem)) };
+  return { markers };
 };

@@ -1,0 +1,11 @@
+import type { CompiledExpression } from './compile-expression.ts';
+import { problemAt, type ExpressionProblem } from './expression-problem.ts';
+import { environments } from './places.ts';
+
+/** What is probably not meant by an expression that may be saved: a condition that is the same for everything, other than one that says so. */
+export function adviceOn({ place, source, reads, looksUp, usesClock }: CompiledExpression): ExpressionProblem[] {
+  const { result, variables } = environments[place];
+  if (result.kind !== 'bool' || reads.length > 0 || looksUp || usesClock || source.trim() === 'true') return [];
+  const names = [...variables.keys()].join(', ');
+  return [problemAt(source, 0, source.length, `This reads nothing, so it is the same for everything; read something of ${names}, or write true when it always holds`)];
+}
