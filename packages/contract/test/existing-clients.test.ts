@@ -196,3 +196,8 @@ test('errors carry the gRPC code of their status, a message and details, as JSON
     expect(headers.get('content-type')).toMatch(/^application\/json/);
   }
 });
+
+test('cone asks for access first, and sends the answers to its form after that, without the step', async () => {
+  const { status, body } = await call('updateRequestData', { body: { data: { why: 'Nights.' } } });
+  expect({ status, body }).toMatchObject({ status: 200, body: { taskView: { task: { data: { why: 'Nights.' } } } } });
+});

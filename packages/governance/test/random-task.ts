@@ -20,7 +20,7 @@ import { snapshot } from '../src/policy/snapshot.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
 import { by as acting, certifyRequest, contextWith, openCampaign, policyOf, taskFields } from './fixtures.ts';
 
-const users = ['ada', 'bob', 'owner', 'subject', 'creator', 'stranger', 'root', 'root'];
+const users = ['ada', 'ada', 'bob', 'bob', 'owner', 'subject', 'creator', 'stranger', 'root', 'root'];
 export const callers: fc.Arbitrary<Caller> = fc.constantFrom(...users).map((userId) => acting(userId, userId === 'root'));
 
 const approvalStep: fc.Arbitrary<PolicyStepInput> = fc
@@ -46,7 +46,7 @@ const fields = [
 const formStep: fc.Arbitrary<PolicyStepInput> = fc.constant({ form: { form: { displayName: 'Reasons', fields } } });
 const steps = fc
   .tuple(
-    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }, { weight: 1, arbitrary: formStep }), { maxLength: 4 }),
+    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }, { weight: 2, arbitrary: formStep }), { maxLength: 4 }),
     fc.constantFrom<PolicyStepInput[]>([], [{ accept: { acceptMessage: 'ok' } }], [{ reject: {} }]),
   )
   .map(([approvals, end]) => approvals.concat(end))
@@ -75,7 +75,7 @@ export type Move = {
   /** An answer to each form: what it asks for, or nothing of that. */
   data: { [name: string]: unknown };
 };
-const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', 'updateRequestData', 'updateRequestData', 'wake', 'wake', 'close'];
+const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'close'];
 const moves: fc.Arbitrary<Move> = fc.record({
   verb: fc.constantFrom(...verbs),
   by: callers,
@@ -85,7 +85,7 @@ const moves: fc.Arbitrary<Move> = fc.record({
   campaign: fc.oneof({ weight: 3, arbitrary: fc.constant(openCampaign) }, { weight: 1, arbitrary: campaigns }),
   hours: fc.integer({ min: 0, max: 30 }),
   condition: fc.constantFrom<ConditionResult>('unknown', 'holds', 'fails', { error: 'no such key' }),
-  data: fc.constantFrom<Move['data']>(answers, answers, { why: 'A reason that is far too long.' }, { pin: SECRET }),
+  data: fc.constantFrom<Move['data']>(answers, answers, answers, { why: 'A reason that is far too long.' }, { pin: SECRET }),
 });
 
 export const lives = (maxLength: number): fc.Arbitrary<Life> =>
