@@ -202,6 +202,7 @@ create table grants (
 CREATE UNIQUE INDEX grants_account ON public.grants USING btree (entitlement_id, app_user_id) WHERE (app_user_id IS NOT NULL);
 CREATE INDEX grants_app ON public.grants USING btree (app_id, id);
 CREATE INDEX grants_app_user ON public.grants USING btree (app_user_id) WHERE (app_user_id IS NOT NULL);
+CREATE INDEX grants_inherited ON public.grants USING btree (COALESCE(app_user_id, principal_resource_id)) WHERE (sources <> '{""}'::text[]);
 CREATE UNIQUE INDEX grants_resource ON public.grants USING btree (entitlement_id, principal_resource_id) WHERE (principal_resource_id IS NOT NULL);
 CREATE TRIGGER grants_deleted AFTER DELETE ON public.grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_grants();
 CREATE TRIGGER grants_inserted AFTER INSERT ON public.grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_grants();
@@ -248,6 +249,8 @@ create table imports (
   created_by text collate "C" not null,
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
+  warnings jsonb default '[]'::jsonb not null,
+  warning_count integer default 0 not null,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
   constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
@@ -522,6 +525,7 @@ create table tasks (
   due_at timestamp with time zone,
   emergency_access boolean default false not null,
   request jsonb,
+  revocation_target_ids text[] collate "C" default '{}'::text[] not null,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
   constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
@@ -537,6 +541,7 @@ CREATE INDEX tasks_of_review ON public.tasks USING btree (certify_task_id) WHERE
 CREATE INDEX tasks_open_requests ON public.tasks USING btree (entitlement_id, identity_user_id) WHERE ((state = 'OPEN'::text) AND (kind = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));
+CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_target_ids) WHERE (revocation_target_ids <> '{}'::text[]);
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
 
 create table upload_chunks (
@@ -710,3 +715,17 @@ AS $function$
 begin
   raise exception 'log_entries is append-only';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.source_resources(app text, source text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.id
+  from (select position(':' in source) as colon) at,
+    lateral (select lower(trim(left(source, greatest(colon - 1, 0)))) as type, lower(trim(substr(source, colon + 1))) as resource) part
+    join resource_types t on t.app_id = app and part.type in ('', t.key)
+    join resources r on r.resource_type_id = t.id and r.key = part.resource
+  where source <> ''
+  offset 0
+$function$;

@@ -1,5 +1,5 @@
 import { dueAt, openTask, type TaskOrigin, type TaskResult } from '@oag/governance';
-import { newId, storeAssigneeSetsOf, writeOpened, type AssigneeSetIds, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
+import { findAncestors, newId, storeAssigneeSetsOf, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
 import type { Form } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
@@ -86,9 +86,10 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     return { plan, result };
   });
 
+  const ancestors = await ancestorsOf(tx, planned);
   const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
   return writeOpened(tx, {
-    tasks: opened.map(({ plan, result }) => rowOf(plan, result, setId, now)),
+    tasks: opened.map(({ plan, result }) => rowOf(plan, result, ancestors.get(plan.id) ?? [], setId, now)),
     steps: opened.flatMap(({ plan, result }): StepRecord[] =>
       result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
     ),
@@ -98,7 +99,14 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   });
 }
 
-const rowOf = ({ policy, ...plan }: Planned, { task }: TaskResult, setId: AssigneeSetIds, now: string): NewTask => ({
+/** What else each revocation takes away: what the access is inherited from. */
+async function ancestorsOf(tx: Db, plans: Planned[]): Promise<Map<string, string[]>> {
+  const revocations = plans.filter(({ kind }) => kind === 'revoke');
+  const found = await findAncestors(tx, revocations);
+  return new Map(revocations.map(({ id }, index) => [id, found.get(index) ?? []]));
+}
+
+const rowOf = ({ policy, ...plan }: Planned, { task }: TaskResult, revocationTargetIds: string[], setId: AssigneeSetIds, now: string): NewTask => ({
   ...plan,
   state: task.state,
   outcome: task.outcome,
@@ -114,5 +122,6 @@ const rowOf = ({ policy, ...plan }: Planned, { task }: TaskResult, setId: Assign
   dueAt: dueAt(task.step?.clock ?? null),
   emergencyAccess: plan.emergencyAccess ?? false,
   request: plan.request ?? null,
+  revocationTargetIds,
   createdAt: now,
 });

@@ -3,6 +3,7 @@ import { glue, idAt, type Database, type Expandable, type TaskRow, type TaskStep
 import type { Any, Task, TaskView } from '@oag/types';
 import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
+import { revocationEffects } from './revocation-effects.ts';
 import { dataOf, formOf } from './task-forms.ts';
 import { grantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
@@ -10,7 +11,7 @@ import { taskName, taskType } from './task-type.ts';
 /** What a mask may ask for, and which objects each path needs. */
 export const TASK_PATHS = [
   'access_review_id', 'user_id', 'created_by_user_id', 'app_id', 'app_user_id', 'app_entitlement_ids', 'step_approver_ids', 'approver_ids',
-  'identity_user_id', 'insight_ids', 'app_user_last_usage', 'entitlement_scope_bindings', 'scope_role_resources', 'resource',
+  'identity_user_id', 'insight_ids', 'app_user_last_usage', 'entitlement_scope_bindings', 'scope_role_resources', 'resource', 'revocation_effect',
 ] as const;
 export type TaskPath = (typeof TASK_PATHS)[number];
 
@@ -25,6 +26,7 @@ const needs: { [Path in TaskPath]?: Expandable } = {
   approver_ids: 'users',
   identity_user_id: 'users',
   resource: 'resources',
+  revocation_effect: 'effects',
 };
 
 export type TaskViews = { list: TaskView[]; expanded: Any[] };
@@ -58,6 +60,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
   const blocks = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.selection_block]));
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);
+  const effects = await revocationEffects(database.keyed, tasks);
   const expansion = createExpansion();
   const list = tasks.map((row): TaskView => {
     const snapshot = snapshots.get(row.snapshot_id);
@@ -92,19 +95,24 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       emergencyAccess: row.emergency_access,
       form: formOf(engineTask, request, past),
       data: dataOf(row, request, past),
+      revocationTargets: row.revocation_target_ids.map((id) => ({ entitlementRef: { appId: row.app_id, id } })),
     };
-    return { task, objectPermissions: objectPermissions(engineTask, caller, campaign, offered), ...pathsOf(row, rows, mask, expansion) };
+    return {
+      task,
+      objectPermissions: objectPermissions(engineTask, caller, campaign, offered),
+      ...pathsOf(row, rows, mask, expansion),
+      ...effects.of(row, expansion),
+    };
   });
   return { list, expanded: expansion.expanded };
 }
 
-const unsetMembers: Pick<Task, 'recommendation' | 'analysisId' | 'annotations' | 'externalRefs' | 'insightIds' | 'revocationTargets'> = {
+const unsetMembers: Pick<Task, 'recommendation' | 'analysisId' | 'annotations' | 'externalRefs' | 'insightIds'> = {
   recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED',
   analysisId: '',
   annotations: [],
   externalRefs: [],
   insightIds: [],
-  revocationTargets: [],
 };
 
 /** The selected access that a task reviews: the id of the row in the campaign's selection. */
@@ -129,7 +137,7 @@ const toRecord = (row: TaskStepRow): StepRecord => ({
   document: row.document,
 });
 
-type Paths = Omit<TaskView, 'task' | 'objectPermissions'>;
+type Paths = Omit<TaskView, 'task' | 'objectPermissions' | 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;
 
 /** Puts the objects that the mask asks for into `expanded`, each once, and gives the paths to them. */
 function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows, mask: Mask, expansion: Expansion): Paths {
@@ -137,11 +145,12 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows,
     const object = mask.has(path) && id !== null ? from.get(id) : undefined;
     return object && id !== null ? expansion.add(kind, id, object) : '';
   };
-  const people = (path: TaskPath, ids: string[]): string => {
+  const several = (path: TaskPath, kind: Parameters<Expansion['add']>[0], from: Map<string, object>, ids: string[]): string => {
     if (!mask.has(path)) return '';
-    for (const id of ids) one(path, 'user', expanded.users, id);
-    return expansion.paths('user', ids);
+    for (const id of ids) one(path, kind, from, id);
+    return expansion.paths(kind, ids);
   };
+  const people = (path: TaskPath, ids: string[]): string => several(path, 'user', expanded.users, ids);
   return {
     accessReviewPath: one('access_review_id', 'accessReview', expanded.campaigns, row.access_review_id),
     appPath: one('app_id', 'app', expanded.apps, row.app_id),
@@ -153,7 +162,7 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows,
     approversPath: people('approver_ids', row.approver_ids),
     stepApproversPath: people('step_approver_ids', row.step_id === null ? [] : row.assignee_ids),
     createdByUserPath: one('created_by_user_id', 'user', expanded.users, row.created_by),
-    entitlementsPath: one('app_entitlement_ids', 'appEntitlement', expanded.entitlements, row.entitlement_id),
+    entitlementsPath: several('app_entitlement_ids', 'appEntitlement', expanded.entitlements, [row.entitlement_id, ...row.revocation_target_ids]),
     identityUserPath: one('identity_user_id', 'user', expanded.users, row.app_user_id === null ? null : row.identity_user_id),
     insightsPath: '',
     principalResourcePath: one('resource', 'appResource', expanded.resources, row.principal_resource_id),

@@ -30,6 +30,7 @@ export interface ObjectTypes {
 /** What the path members of views lead to, `appPath` to an App and `approversPath` to several Users. */
 export const relations = {
   accessReview: 'AccessReview',
+  ancestors: ['AppEntitlement'],
   app: 'App',
   appResource: 'AppResource',
   appResourceType: 'AppResourceType',
@@ -38,6 +39,7 @@ export const relations = {
   approvers: ['User'],
   createdByUser: 'User',
   delegatedUser: 'User',
+  dependents: ['AppEntitlement'],
   directories: ['Any'],
   entitlement: 'AppEntitlement',
   entitlements: ['AppEntitlement'],

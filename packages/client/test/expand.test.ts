@@ -12,9 +12,9 @@ const expanded = [payroll, ann, ben, lastUsage, typed('SomethingNew', { weight: 
 
 /** A view of a task with nothing expanded but what is given. */
 const taskView = (paths: Partial<TaskView>): TaskView => ({
-  accessReviewPath: '', appPath: '', appUserLastUsagePath: '', appUserPath: '', approversPath: '', createdByUserPath: '',
+  accessReviewPath: '', ancestorsPath: '', appPath: '', appUserLastUsagePath: '', appUserPath: '', approversPath: '', createdByUserPath: '', dependentsPath: '',
   entitlementsPath: '', identityUserPath: '', insightsPath: '', objectPermissions: null, principalResourcePath: '',
-  resourceBindingsPath: '', roleResourcePath: '', scopeResourcePath: '', stepApproversPath: '', task: null, userPath: '', ...paths,
+  resourceBindingsPath: '', revocationEffect: null, roleResourcePath: '', scopeResourcePath: '', stepApproversPath: '', task: null, userPath: '', ...paths,
 });
 
 test('paths become the objects they point at: one, several, a time, none', () => {
@@ -27,17 +27,20 @@ test('paths become the objects they point at: one, several, a time, none', () =>
   });
   expect(view).toEqual({
     accessReview: null,
+    ancestors: [],
     app: { id: 'payroll' },
     appUser: null,
     appUserLastUsage: '2026-02-01T08:00:00Z',
     approvers: [{ id: 'ann' }, { id: 'ben' }],
     createdByUser: { id: 'ann' },
+    dependents: [],
     entitlements: [],
     identityUser: null,
     insights: [{ '@type': 'type.googleapis.com/c1.api.x.v1.SomethingNew', weight: 3 }],
     objectPermissions: null,
     principalResource: null,
     resourceBindings: [],
+    revocationEffect: null,
     roleResource: null,
     scopeResource: null,
     stepApprovers: [{ id: 'ben' }],

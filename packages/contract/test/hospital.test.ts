@@ -63,6 +63,33 @@ test('a grant says which team holds it, and from which it is inherited', async (
   expect(inherited?.grantSources).toEqual([{ appId, id: expect.stringMatching(/^\w{27}$/) }]);
 });
 
+test('whoever takes inherited access away is told what it comes from, and what else goes', async () => {
+  const { client } = people.superAdmin;
+  const { data: grants } = await client.POST('/api/v1/search/grants', { body: { appIds: [appId], expandMask: { paths: ['*'] } } });
+  const views = grants.list.flatMap(({ appEntitlementUserBinding }) => appEntitlementUserBinding ?? []);
+  const inherited = present(views.find(({ grantSources }) => (grantSources ?? []).length > 0), 'inherited grant');
+  const membership = present(inherited.grantSources?.[0], 'source');
+  const revoke = async (appEntitlementId: string) => {
+    const body = { appId, appEntitlementId, appUserId: inherited.appUserId, expandMask: { paths: ['*'] } };
+    const { data } = await client.POST('/api/v1/task/revoke', { body });
+    return { view: present(data.taskView, 'view'), answer: data };
+  };
+  const { view, answer } = await revoke(inherited.appEntitlementId);
+  expect(view.task?.revocationTargets).toEqual([{ entitlementRef: membership }]);
+  expect(view.revocationEffect).toEqual({ ancestors: [membership], dependents: [], dependentCount: 0 });
+  expect(expand({ ...answer, taskView: view }).taskView?.ancestors.map(({ id }) => id)).toEqual([membership.id]);
+  const { view: leaving } = await revoke(membership.id);
+  expect(leaving.revocationEffect).toEqual({ ancestors: [], dependents: [{ appId, id: inherited.appEntitlementId }], dependentCount: 1 });
+  expect(leaving.dependentsPath).toMatch(/^\$/);
+});
+
+test('an import warns of access that comes from a team that is not there', async () => {
+  const access = 'app,account_email,entitlement,inherited_from\nNotice board,nina.kruse@harborlane.example,Post,team:Nobody\n';
+  const done = await importFiles(target, people.superAdmin.client, { access });
+  expect(done).toMatchObject({ state: 'IMPORT_STATE_DONE', problems: [], warningCount: 1 });
+  expect(done.warnings).toMatchObject([{ file: 'IMPORT_FILE_ACCESS', line: '2', column: 'inherited_from', rule: 'UNKNOWN_SOURCE' }]);
+});
+
 test('what the next export no longer names is deleted, and is still found on request', async () => {
   const { client } = people.superAdmin;
   expect((await importFiles(target, client, { ...hospitalLater, confirmRemovals: true })).state).toBe('IMPORT_STATE_DONE');

@@ -87,15 +87,10 @@ function holders(after: string[] | null, accounts: string[] | null, limit: numbe
 const grantSources = sql<AppEntitlementRef[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('appId', app_id, 'id', id) order by id), '[]') from (
     select distinct s.app_id, s.id
-    from unnest(page.sources) as source,
-      lateral (select position(':' in source) as colon) at,
-      lateral (select lower(trim(left(source, greatest(colon - 1, 0)))) as type, lower(trim(substr(source, colon + 1))) as resource) part
-    join resource_types t on t.app_id = page.app_id and part.type in ('', t.key)
-    join resources r on r.resource_type_id = t.id and r.key = part.resource
+    from unnest(page.sources) w (source) cross join source_resources(page.app_id, w.source) r (id)
     join entitlements s on s.resource_id = r.id and s.deleted_at is null
-    where source <> '' and (
-      exists (select from grants g where g.entitlement_id = s.id and g.app_user_id = page.app_user_id) or
-      exists (select from grants g where g.entitlement_id = s.id and g.principal_resource_id = page.principal_resource_id))
+    where exists (select from grants g where g.entitlement_id = s.id and g.app_user_id = page.app_user_id) or
+      exists (select from grants g where g.entitlement_id = s.id and g.principal_resource_id = page.principal_resource_id)
   ) found)`;
 
 /** Current grants, in the order of their entitlements, accounts before resources. Those of deleted entitlements are left out. */

@@ -109,7 +109,7 @@ export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'g
 
 /**
  * Notes on the revoke tasks of these apps that the access they were to take away is gone: the grant, or the account where the app's
- * built-in access entitlement was to go. Tasks are locked in the order of their ids.
+ * built-in access entitlement was to go, and what the grant was inherited from. Tasks are locked in the order of their ids.
  */
 export async function markGrantsGone(client: PoolClient): Promise<void> {
   await client.query(`
@@ -123,6 +123,9 @@ export async function markGrantsGone(client: PoolClient): Promise<void> {
             select from grants g where g.entitlement_id = t.entitlement_id
               and g.app_user_id is not distinct from t.app_user_id and g.principal_resource_id is not distinct from t.principal_resource_id)
           end
+        and (t.revocation_target_ids = '{}' or not exists (
+          select from grants g where g.entitlement_id = any(t.revocation_target_ids)
+            and g.app_user_id is not distinct from t.app_user_id and g.principal_resource_id is not distinct from t.principal_resource_id))
       order by t.id for no key update of t
     )
     update tasks t set grant_gone_at = now(), updated_at = now() from gone where t.id = gone.id`);

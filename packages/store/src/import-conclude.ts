@@ -22,6 +22,7 @@ import { planObjects } from './import-plan-objects.ts';
 import { planPeople } from './import-plan-people.ts';
 import type { PlanOptions } from './import-plan.ts';
 import type { Session } from './import-session.ts';
+import { findWarnings } from './import-warnings.ts';
 import type { LongWork } from './long-work.ts';
 
 /** Held while an import takes effect, so that what a killed process left under way ends before another one begins. */
@@ -78,7 +79,7 @@ async function applyStaged(
     await markGrantsGone(client);
     if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
     const counts = await countImport(client, { ...gone, ...absent });
-    await finishImport(tx, work, { state: 'DONE', counts, reports });
+    await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client), reports });
     if (writtenRows(counts) >= MANY_ROWS)
       await client.query('analyze users, app_users, resources, entitlements, entitlement_owners, grants');
     return undefined;

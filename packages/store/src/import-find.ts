@@ -14,6 +14,8 @@ export type StoredImport = {
   counts: ImportCounts | null;
   problems: ImportProblem[];
   problemCount: number;
+  warnings: ImportProblem[];
+  warningCount: number;
   files: { file: ImportFileName; byteCount: string; sha256: string; report: ImportFileReport | null }[];
 };
 
@@ -32,6 +34,8 @@ export async function findImport(db: Db, id: string): Promise<StoredImport | und
     counts: row.counts as ImportCounts | null,
     problems: row.problems as ImportProblem[],
     problemCount: row.problem_count,
+    warnings: row.warnings as ImportProblem[],
+    warningCount: row.warning_count,
     files: importFileNames.flatMap((name) => {
       const stored = files.find(({ file }) => file === name);
       if (!stored) return [];

@@ -6,13 +6,14 @@ import { appendLog } from './log.ts';
 import { finishWork, type LongWork } from './long-work.ts';
 
 export type ImportResult = { reports: Map<ImportFileName, ImportFileReport> } & (
-  { state: 'DONE'; counts: ImportCounts } | { state: 'FAILED'; problems: ImportProblems }
+  { state: 'DONE'; counts: ImportCounts; warnings: ImportProblems } | { state: 'FAILED'; problems: ImportProblems }
 );
 
 /** Ends the import, its work and its uploaded bytes, in the transaction that makes it take effect or that finds it wrong. */
 export async function finishImport(tx: Db, work: LongWork, result: ImportResult): Promise<void> {
   const id = work.objectId;
-  const [counts, problems] = result.state === 'DONE' ? [result.counts, { kept: [], count: 0 }] : [null, result.problems];
+  const none: ImportProblems = { kept: [], count: 0 };
+  const [counts, problems, warnings] = result.state === 'DONE' ? [result.counts, none, result.warnings] : [null, result.problems, none];
   const ended = await tx
     .updateTable('imports')
     .set({
@@ -20,6 +21,8 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
       counts: counts && JSON.stringify(counts),
       problems: JSON.stringify(problems.kept),
       problem_count: problems.count,
+      warnings: JSON.stringify(warnings.kept),
+      warning_count: warnings.count,
       finished_at: sql<string>`now()`,
     })
     .where('id', '=', id)
@@ -38,7 +41,7 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
   await finishWork(tx, work);
   const entry =
     result.state === 'DONE'
-      ? { kind: 'importDone', document: { counts } }
+      ? { kind: 'importDone', document: { counts, warningCount: warnings.count } }
       : { kind: 'importFailed', document: { problemCount: problems.count } };
   await appendLog(tx, [{ actorId: '', objectType: 'import', objectId: id, ...entry }]);
 }

@@ -30,7 +30,9 @@ export async function accountsFor(db: Db, entitlementId: string, { appUserId, id
     select u.id, u.identity_user_id as "identityUserId",
       e.is_access or exists (select from grants g where g.entitlement_id = e.id and g.app_user_id = u.id)
         or exists (select from tasks t where t.kind = 'grant' and t.outcome = 'GRANTED' and t.entitlement_id = e.id and t.app_user_id = u.id and t.deleted_at is null
-          and not exists (select from tasks r where r.kind = 'revoke' and r.outcome = 'REVOKED' and r.entitlement_id = e.id and r.app_user_id = u.id and r.outcome_at >= t.outcome_at)) as holds
+          and not exists (select from tasks r where r.kind = 'revoke' and r.outcome = 'REVOKED' and r.entitlement_id = e.id and r.app_user_id = u.id and r.outcome_at >= t.outcome_at)
+          and not exists (select from tasks r where r.kind = 'revoke' and r.outcome = 'REVOKED' and r.revocation_target_ids <> '{}' and r.revocation_target_ids @> array[e.id]
+            and r.app_user_id = u.id and r.outcome_at >= t.outcome_at)) as holds
     from entitlements e join app_users u on u.app_id = e.app_id and u.deleted_at is null
     where e.id = ${entitlementId} and ${appUserId === '' ? sql`u.identity_user_id = ${identityUserId}` : sql`u.id = ${appUserId}`}
     order by u.id`.execute(db);

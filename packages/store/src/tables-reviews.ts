@@ -121,6 +121,7 @@ export interface TasksTable {
   due_at: NullableTime;
   emergency_access: Generated<boolean>;
   request: ColumnType<unknown, string | null | undefined, string | null>;
+  revocation_target_ids: Generated<string[]>;
 }
 
 export interface TaskStepsTable {

@@ -23,6 +23,8 @@ export interface ImportsTable {
   counts: ColumnType<unknown, string | null | undefined, string | null>;
   problems: ColumnType<unknown, string | undefined, string>;
   problem_count: Generated<number>;
+  warnings: ColumnType<unknown, string | undefined, string>;
+  warning_count: Generated<number>;
   created_by: string;
   created_at: Time;
   finished_at: NullableTime;

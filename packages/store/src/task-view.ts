@@ -30,11 +30,12 @@ export type TaskCampaignRow = { id: string; state: string; closing_since: string
 export type TaskNames = { entitlement_name: string; resource_name: string; app_name: string; holder_name: string; principal_resource_type_id: string };
 
 /** The kinds of objects that an answer may expand. */
-export type Expandable = 'campaigns' | 'users' | 'apps' | 'accounts' | 'entitlements' | 'resources';
+export type Expandable = 'campaigns' | 'users' | 'apps' | 'accounts' | 'entitlements' | 'resources' | 'effects';
 
 /** Tasks with everything that their views need, from one statement. */
 export type TaskViewRows = {
-  tasks: (TaskRow & TaskNames & { account_last_used_at: string | null })[];
+  /** `may_lead_on`: the task takes access away, or may lead to that, and its holder inherits some. */
+  tasks: (TaskRow & TaskNames & { account_last_used_at: string | null; may_lead_on: boolean })[];
   steps: TaskStepRow[];
   campaigns: TaskCampaignRow[];
   expanded: {
@@ -63,7 +64,9 @@ with t as materialized (
     a.last_used_at as account_last_used_at, e.display_name as entitlement_name, r.display_name as resource_name, app.display_name as app_name,
     coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name,
       (select u.display_name from users u where u.id = tasks.identity_user_id), '') as holder_name,
-    coalesce(h.resource_type_id, '') as principal_resource_type_id
+    coalesce(h.resource_type_id, '') as principal_resource_type_id,
+    'effects' = any($3::text[]) and tasks.state = 'OPEN' and tasks.kind <> 'grant' and exists (select from grants g
+      where coalesce(g.app_user_id, g.principal_resource_id) = coalesce(tasks.app_user_id, tasks.principal_resource_id) and g.sources <> '{""}') as may_lead_on
   from tasks
   join entitlements e on e.id = tasks.entitlement_id join resources r on r.id = e.resource_id join apps app on app.id = tasks.app_id
   left join app_users a on a.id = tasks.app_user_id left join resources h on h.id = tasks.principal_resource_id
@@ -85,7 +88,7 @@ select
   (select json_agg(u) from (select users.*, array(select role from user_roles r where r.user_id = users.id) as roles
     from users where ('users' = any($3::text[]) or 'apps' = any($3::text[])) and id = any(array(select id from person))) u) as users,
   (select json_agg(a) from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) as accounts,
-  (select json_agg(e) from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t))) as entitlements,
+  (select json_agg(e) from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
   (select json_agg(r) from resources r where 'resources' = any($3::text[]) and r.id = any(array(select principal_resource_id from t))) as resources`,
 };
 

@@ -213,6 +213,8 @@ export type NewTask = {
   description: string;
   emergencyAccess: boolean;
   request: object | null;
+  /** What is taken away with it. */
+  revocationTargetIds: string[];
   createdBy: string;
   createdAt: string;
 };
@@ -234,16 +236,16 @@ export async function writeOpened(tx: Db, { tasks, steps, entries }: OpenedTasks
 
 const making = (tasks: NewTask[]): RawBuilder<unknown> => sql`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,
-      assignee_set_id, assigned_via, assigned_at, clock, due_at, description, emergency_access, request, created_by, created_at, updated_at)
+      assignee_set_id, assigned_via, assigned_at, clock, due_at, description, emergency_access, request, revocation_target_ids, created_by, created_at, updated_at)
     select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",
       "principalResourceId", "identityUserId", "snapshotId", position, "stepId", "stepKind", "assigneeSetId", "assignedVia", "assignedAt", clock, "dueAt",
-      description, "emergencyAccess", request, "createdBy", "createdAt", "createdAt"
+      description, "emergencyAccess", request, "revocationTargetIds", "createdBy", "createdAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n (
       id text, kind text, state text, outcome text, "outcomeAt" timestamptz, origin text, "accessReviewId" text, "selectionNo" bigint,
       "certifyTaskId" text, "appId" text, "entitlementId" text, "appUserId" text, "principalResourceId" text, "identityUserId" text,
       "snapshotId" bigint, position smallint, "stepId" text, "stepKind" text, "assigneeSetId" bigint, "assignedVia" text,
       "assignedAt" timestamptz, clock jsonb, "dueAt" timestamptz, description text,
-      "emergencyAccess" boolean, request jsonb, "createdBy" text, "createdAt" timestamptz)
+      "emergencyAccess" boolean, request jsonb, "revocationTargetIds" text[], "createdBy" text, "createdAt" timestamptz)
     order by id
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
     returning id`;

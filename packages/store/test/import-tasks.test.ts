@@ -57,4 +57,20 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
     expect(await imports.read(tasks)).toEqual(gone);
     expect(await imports.read('select max(grant_gone_at) from tasks')).toEqual([[moment]]);
   });
+
+  test('of access that is inherited tells so only when what it comes from is gone as well', async () => {
+    const team = { app: 'Shop', resourceType: 'team', resource: 'Desk', entitlement: 'Member' };
+    const refund = { ...row, accountId: 'ada', inheritedFrom: 'team:desk' };
+    await imports.done({ access: [refund, { ...team, accountId: 'ada' }, { ...team, accountId: 'bo' }] });
+    await insertRevokeTasks();
+    await imports.database.pool.query(`update tasks set revocation_target_ids = array(select id from entitlements where key = 'member')
+      where entitlement_id = (select id from entitlements where key = 'refund')`);
+    const wanted = `${tasks.replace('order by', `where e.key = 'refund' order by`)}`;
+    await imports.done({ access: [{ ...team, accountId: 'ada' }, { ...team, accountId: 'bo' }] });
+    expect(await imports.read(wanted)).toEqual([['ada', 'refund', false]]);
+    await imports.done({ access: [refund, { ...team, accountId: 'bo' }] });
+    expect(await imports.read(wanted)).toEqual([['ada', 'refund', false]]);
+    await imports.done({ access: [{ ...row, entitlement: 'Sell', accountId: 'ada' }, { ...team, accountId: 'bo' }] });
+    expect(await imports.read(wanted)).toEqual([['ada', 'refund', true]]);
+  });
 });

@@ -4538,7 +4538,7 @@ export interface components {
         EscalationSkipStepInput: Record<string, never>;
         /** @description Who acts in the place of a person, and when. */
         ExpiringUserDelegationBinding: {
-            /** @description When it was set. Older tasks stay where they are. */
+            /** @description When it was set. Older tasks stay where they are, unless it includes open tasks. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description The id of the delegate. */
             delegatedUserId: string;
@@ -5463,6 +5463,13 @@ export interface components {
             readonly problems: components["schemas"]["ImportProblem"][] | null;
             /** @description How far it is. */
             readonly state: components["schemas"]["ImportState"];
+            /**
+             * Format: int32
+             * @description How many warnings there are, those that are not listed included.
+             */
+            readonly warningCount: number;
+            /** @description What was imported and still looks wrong, such as access that is inherited from a resource that the app does not have; at most the first 100. A warning stops nothing. */
+            readonly warnings: components["schemas"]["ImportProblem"][] | null;
         };
         /** @description What an import did to one kind of object. */
         ImportChange: {
@@ -5518,7 +5525,7 @@ export interface components {
             /** @description The SHA-256 of its bytes in lower-case hexadecimal. */
             readonly sha256: string;
         };
-        /** @description One thing that is wrong with a file. */
+        /** @description One thing that is, or looks, wrong with a file. */
         ImportProblem: {
             /** @description The column, such as `account_email`; empty when the row or the file as a whole is meant. */
             readonly column: string;
@@ -6914,6 +6921,18 @@ export interface components {
         ReviewerAttributeConfigInput: {
             /** @description The attributes, at most 10. */
             bindings?: components["schemas"]["ReviewerAttributeBindingInput"][] | null;
+        };
+        /** @description What else the holder loses when the access that a task is about is taken away. */
+        RevocationEffect: {
+            /** @description The entitlements that the access is inherited from. They are taken away too, because it would come back otherwise. On a revoke task they are its `revocationTargets`. */
+            readonly ancestors: components["schemas"]["AppEntitlementRef"][] | null;
+            /**
+             * Format: int32
+             * @description How many entitlements the holder loses besides, those that are not listed included.
+             */
+            readonly dependentCount: number;
+            /** @description The entitlements that the holder loses besides, because they come from what is taken away and from nothing else, in the order of their ids; at most the first 100. */
+            readonly dependents: components["schemas"]["AppEntitlementRef"][] | null;
         };
         /** @description How a revoke task ended. REVOKED has taken the access away; DENIED keeps it. UNSPECIFIED while it is open. */
         RevokeOutcome: "REVOKE_OUTCOME_UNSPECIFIED" | "REVOKE_OUTCOME_REVOKED" | "REVOKE_OUTCOME_DENIED" | "REVOKE_OUTCOME_ERROR" | "REVOKE_OUTCOME_CANCELLED" | "REVOKE_OUTCOME_WAIT_TIMED_OUT" | (string & {});
@@ -8982,7 +9001,7 @@ export interface components {
         };
         /** @description The objects to expand in an answer about tasks. */
         TaskExpandMaskInput: {
-            /** @description Any of `access_review_id`, `user_id`, `created_by_user_id`, `app_id`, `app_user_id`, `app_entitlement_ids`, `step_approver_ids`, `approver_ids`, `identity_user_id`, `insight_ids`, `app_user_last_usage`, `entitlement_scope_bindings`, `scope_role_resources`, `resource`, and `*` for all. */
+            /** @description Any of `access_review_id`, `user_id`, `created_by_user_id`, `app_id`, `app_user_id`, `app_entitlement_ids`, `step_approver_ids`, `approver_ids`, `identity_user_id`, `insight_ids`, `app_user_last_usage`, `entitlement_scope_bindings`, `scope_role_resources`, `resource`, `revocation_effect`, and `*` for all. */
             paths?: string[] | null;
         };
         /** @description Where a request came from, when it came from another system. */
@@ -9369,6 +9388,8 @@ export interface components {
         TaskView: {
             /** @description The path of the campaign. */
             readonly accessReviewPath: string;
+            /** @description The path of the entitlements in `revocationEffect.ancestors`. */
+            readonly ancestorsPath: string;
             /** @description The path of the app. */
             readonly appPath: string;
             /** @description The path of the time at which the account was last used. */
@@ -9379,7 +9400,9 @@ export interface components {
             readonly approversPath: string;
             /** @description The path of the person who created the task. */
             readonly createdByUserPath: string;
-            /** @description The path of the entitlements that the task is about. */
+            /** @description The path of the entitlements in `revocationEffect.dependents`. */
+            readonly dependentsPath: string;
+            /** @description The path of the entitlements that the task is about, with those that it also revokes. */
             readonly entitlementsPath: string;
             /** @description The path of the person who owns the account. */
             readonly identityUserPath: string;
@@ -9391,6 +9414,8 @@ export interface components {
             readonly principalResourcePath: string;
             /** @description The path of the bindings that say where the entitlement applies. */
             readonly resourceBindingsPath: string;
+            /** @description What else goes when the access under review, or to be revoked, is taken away, as things stand now. Null when nothing else does, when the task is closed or asks for access, and when it is not expanded. */
+            readonly revocationEffect: components["schemas"]["RevocationEffect"] | null;
             /** @description The path of the role of an action task that gives a role on a scope. */
             readonly roleResourcePath: string;
             /** @description The path of the scope of an action task that gives a role on a scope. */
@@ -10864,6 +10889,7 @@ export type ReviewerAttributeBinding = components['schemas']['ReviewerAttributeB
 export type ReviewerAttributeBindingInput = components['schemas']['ReviewerAttributeBindingInput'];
 export type ReviewerAttributeConfig = components['schemas']['ReviewerAttributeConfig'];
 export type ReviewerAttributeConfigInput = components['schemas']['ReviewerAttributeConfigInput'];
+export type RevocationEffect = components['schemas']['RevocationEffect'];
 export type RevokeOutcome = components['schemas']['RevokeOutcome'];
 export type RevokeOutcomeInput = components['schemas']['RevokeOutcomeInput'];
 export type Role = components['schemas']['Role'];

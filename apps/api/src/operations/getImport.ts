@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance';
 import { findImport, type ImportChange, type ImportCounts, type StoredImport } from '@oag/store';
-import type { Import, ImportFile, ImportFileReport } from '@oag/types';
+import type { Import, ImportFile, ImportFileReport, ImportProblem } from '@oag/types';
 import type { Handler } from '../request-context.ts';
 
 export const getImport: Handler<'getImport'> = async ({ path }, { database }) => {
@@ -21,13 +21,17 @@ export const toImport = (stored: StoredImport): Import => ({
   counts: stored.counts && toCounts(stored.counts),
   files: stored.files.map(toFile),
   problemCount: stored.problemCount,
-  problems: stored.problems.map(({ file, line, column, rule, message }) => ({
-    file: kindOf[file],
-    line: String(line),
-    column,
-    rule,
-    message,
-  })),
+  problems: stored.problems.map(toProblem),
+  warningCount: stored.warningCount,
+  warnings: stored.warnings.map(toProblem),
+});
+
+const toProblem = ({ file, line, column, rule, message }: StoredImport['problems'][number]): ImportProblem => ({
+  file: kindOf[file],
+  line: String(line),
+  column,
+  rule,
+  message,
 });
 
 const kindOf = {
