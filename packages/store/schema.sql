@@ -406,6 +406,15 @@ create table request_schemas (
   constraint request_schemas_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 
+create table resource_owners (
+  resource_id text collate "C" not null,
+  user_id text collate "C" not null,
+  constraint resource_owners_pkey PRIMARY KEY (resource_id, user_id),
+  constraint resource_owners_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
+  constraint resource_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX resource_owners_user ON public.resource_owners USING btree (user_id);
+
 create table resource_types (
   id text collate "C" not null,
   app_id text collate "C" not null,

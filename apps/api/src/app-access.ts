@@ -1,4 +1,4 @@
-import { mayReadApp, readsAllApps } from '@oag/governance';
+import { mayManageApp, mayReadApp, readsAllApps } from '@oag/governance';
 import { appOwnerIds, type Db } from '@oag/store';
 import { notFound } from './not-found.ts';
 import type { RequestContext } from './request-context.ts';
@@ -11,5 +11,11 @@ export const readableApps = ({ caller }: Asking): { ownerId: string | null } => 
 /** Throws NOT_FOUND when the caller may not read the app. Whether there is such an app is not asked of those who read all. */
 export async function requireReadableApp(db: Db, appId: string, { caller }: Asking): Promise<void> {
   if (readsAllApps(caller) || mayReadApp(caller, await appOwnerIds(db, appId))) return;
+  throw notFound('app that you own', appId, 'list the apps with GET /api/v1/apps');
+}
+
+/** Throws NOT_FOUND when the caller may not change the app and what is below it. */
+export async function requireManageableApp(db: Db, appId: string, { caller }: Asking): Promise<void> {
+  if (mayManageApp(caller, await appOwnerIds(db, appId))) return;
   throw notFound('app that you own', appId, 'list the apps with GET /api/v1/apps');
 }

@@ -24,12 +24,12 @@ export async function requestedAccess(tx: Db, request: Request): Promise<Request
   const managerId = identityUserId === null ? '' : await managerOf(tx, identityUserId);
   checkHolder(named, { entitlementExists: entitlement !== undefined, personExists: managerId !== undefined, accounts });
   if (!entitlement) throw new Error('An entitlement that is not there was let through');
-  const { appOwnerIds, ownerIds } = entitlement;
+  const { appOwnerIds, resourceOwnerIds, ownerIds } = entitlement;
   return {
     entitlement,
     accounts,
     identityUserId,
-    people: { holderId: identityUserId ?? '', managerId: managerId ?? '', appOwnerIds, entitlementOwnerIds: ownerIds },
+    people: { holderId: identityUserId ?? '', managerId: managerId ?? '', appOwnerIds, resourceOwnerIds, entitlementOwnerIds: ownerIds },
   };
 }
 

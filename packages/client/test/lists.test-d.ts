@@ -17,6 +17,7 @@ import type {
   Role,
   TaskAuditView,
   TaskView,
+  User,
   UserView,
 } from '@oag/types';
 import { expectTypeOf, test } from 'vitest';
@@ -33,6 +34,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/apps/{app_id}/app_users': AppUserView;
     '/api/v1/apps/{app_id}/resource_types': AppResourceTypeView;
     '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;
+    '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners': User;
     '/api/v1/apps/{app_id}/entitlements': AppEntitlementView;
     '/api/v1/policies': Policy;
     '/api/v1/policies/{id}/uses': PolicyUse;

@@ -42,6 +42,8 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
       asking({ self: fallback }),
       asking({ entitlementOwners: fallback }),
       asking({ entitlementOwners: groups }),
+      asking({ resourceOwners: fallback }),
+      asking({ resourceOwners: groups }),
       asking({ group }),
     ],
     updatePolicy: [
@@ -52,12 +54,17 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
       { policy: asking({ self: fallback }) },
       { policy: asking({ entitlementOwners: fallback }) },
       { policy: asking({ entitlementOwners: groups }) },
+      { policy: asking({ resourceOwners: fallback }) },
+      { policy: asking({ resourceOwners: groups }) },
       { policy: asking({ group }) },
     ],
     simulatePolicy: [
       { policyId: ids.policy, accessReviewId: ids.open, subjectUserId: reviewer.id, appId: ids.app, appEntitlementId: ids.entitlement },
     ],
     setUserDelegation: [{ delegatedUserId: people.otherAdmin.id }],
+    createAppResourceOwner: [{ userId: owner.id }],
+    setAppResourceOwners: [{ userIds: [owner.id] }],
+    deleteAppResourceOwner: [{ userId: owner.id }],
     updateApp: [
       { app: { certifyPolicyId: ids.policy } },
       { app: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },

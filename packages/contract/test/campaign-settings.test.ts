@@ -205,6 +205,7 @@ test('reviews are found by what their step asks for', async () => {
     STEP_APPROVAL_TYPE_APP_OWNERS: { appOwners: {} },
     STEP_APPROVAL_TYPE_SELF: { self: { fallback: true, fallbackUserIds: [reviewer.id] } },
     STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS: { entitlementOwners: {} },
+    STEP_APPROVAL_TYPE_RESOURCE_OWNERS: { resourceOwners: { fallback: true, fallbackUserIds: [reviewer.id] } },
   } as const;
   const scopeV2 = { specificResources: { resourceRefs: [{ appId: stage.ids.app, id: stage.ids.resource }] } };
   const campaigns = new Map<string, string>();

@@ -6,7 +6,7 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; roomType: string; campaign: string; task: string; form: string; policy: string };
+export type ListedIds = { app: string; roomType: string; room: string; campaign: string; task: string; form: string; policy: string };
 
 const inQuery = ({ size, token }: PageRequest) => ({
   ...(size !== undefined && { page_size: size }),
@@ -18,7 +18,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, roomType, campaign, task, form, policy }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, roomType, room, campaign, task, form, policy }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
@@ -33,6 +33,10 @@ export function listings({ app, roomType, campaign, task, form, policy }: Listed
     listAppResources: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', {
         params: { path: { ...ofApp, app_resource_type_id: roomType }, query: inQuery(page) },
+      }),
+    listAppResourceOwners: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', {
+        params: { path: { ...ofApp, resource_type_id: roomType, resource_id: room }, query: inQuery(page) },
       }),
     listAppEntitlements: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: ofApp, query: inQuery(page) } }),
@@ -58,10 +62,11 @@ export function listings({ app, roomType, campaign, task, form, policy }: Listed
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, roomType, campaign, form, policy }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, roomType, room, campaign, form, policy }: ListedIds): { [name: string]: string } {
   if (id === 'listAccessReviewReports') return { access_review_id: campaign };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };
   if (id === 'listAppResources') return { app_id: app, app_resource_type_id: roomType };
+  if (id === 'listAppResourceOwners') return { app_id: app, resource_type_id: roomType, resource_id: room };
   return { app_id: app };
 }

@@ -16,5 +16,9 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'createUpload',
     'updateApp',
     'updateAppEntitlement',
+    'createAppResourceOwner',
+    'setAppResourceOwners',
+    'deleteAppResourceOwner',
+    'deleteAppResourceOwnerIds',
   ],
 };

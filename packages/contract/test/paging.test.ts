@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = target.client(target.credentials);
   await importFiles(target, admin, crowd);
   const { data: types } = await admin.POST('/api/v1/search/entitlements', { body: { query: 'Enter', pageSize: 10 } });
-  const { appId, appResourceTypeId } = present(types.list[0]?.appEntitlement, 'entitlement');
+  const { appId, appResourceTypeId, appResourceId } = present(types.list[0]?.appEntitlement, 'entitlement');
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
   let form = '';
@@ -45,8 +45,13 @@ beforeAll(async () => {
     const { appId: app, id } = present(appEntitlement, 'entitlement');
     await admin.POST('/api/v1/request_schema_entitlement_binding', { body: { entitlementRef: { appId: app, id }, requestSchemaId: form } });
   }
+  const { data: everybody } = await admin.POST('/api/v1/search/users', { body: { pageSize: SOME } });
+  await admin.PUT('/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', {
+    params: { path: { app_id: appId, resource_type_id: appResourceTypeId, resource_id: appResourceId } },
+    body: { userIds: everybody.list.map(({ userId }) => userId) },
+  });
   other = await anotherAdministrator();
-  ids = { app: appId, roomType: appResourceTypeId, campaign, task, form, policy };
+  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, task, form, policy };
   all = listings(ids);
   await target.until(
     () => reportsUnderWay(),

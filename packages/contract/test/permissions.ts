@@ -42,6 +42,7 @@ export const objectRows: { [rule: string]: Row } = {
   createClientFor: { may: everybody },
   decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
   escalateTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['appOwner', 'helpdesk', 'readOnlyAdmin'] } },
+  manageApp: { may: ['superAdmin', 'appOwner'] },
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },

@@ -63,6 +63,7 @@ test('a policy keeps everything that it is made of', async () => {
           { approval: { users: { userIds: [people.reviewer.id], ...apart }, requireApprovalReason: true } },
           { approval: { manager: { ...fallback, ...apart } } },
           { approval: { entitlementOwners: { ...fallback, ...apart } } },
+          { approval: { resourceOwners: { ...fallback, ...apart } } },
           { approval: { appOwners: apart } },
           { approval: { self: fallback } },
           { accept: { acceptMessage: 'Everybody agreed.' } },
@@ -202,7 +203,7 @@ test('the holders of an entitlement review as a group, and stand in where nobody
     displayName: 'Groups stand in',
     policyType: 'POLICY_TYPE_CERTIFY',
     policySteps: {
-      certify: { steps: [{ approval: { entitlementOwners: groups } }, { approval: { manager: groups } }, { approval: { self: groups } }, { approval: { group: { appId, appGroupId: id, ...groups } } }, { approval: { expression: { expressions: ['appOwners'], fallback: true, fallbackUserIds: [people.owner.id] } } }] },
+      certify: { steps: [{ approval: { entitlementOwners: groups } }, { approval: { manager: groups } }, { approval: { self: groups } }, { approval: { resourceOwners: groups } }, { approval: { group: { appId, appGroupId: id, ...groups } } }, { approval: { expression: { expressions: ['appOwners'], fallback: true, fallbackUserIds: [people.owner.id] } } }] },
     },
   });
   await expect(reviewBy([{ approval: { group: { appId, appGroupId: people.owner.id } } }])).rejects.toMatchObject({

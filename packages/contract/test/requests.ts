@@ -46,6 +46,21 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   getAppResourceType: { path: { app_id: ids.app, id: ids.resourceType } },
   listAppResources: { path: { app_id: ids.app, app_resource_type_id: ids.resourceType } },
   getAppResource: { path: { app_id: ids.app, app_resource_type_id: ids.resourceType, id: ids.resource } },
+  listAppResourceOwners: { path: { app_id: ids.app, resource_type_id: ids.resourceType, resource_id: ids.resource } },
+  getAppResourceOwnerIds: { path: { app_id: ids.app, resource_type_id: ids.resourceType, resource_id: ids.resource } },
+  createAppResourceOwner: {
+    path: { app_id: ids.app, resource_type_id: ids.resourceType, resource_id: ids.resource },
+    body: { userId: people.reviewer.id },
+  },
+  setAppResourceOwners: {
+    path: { app_id: ids.app, resource_type_id: ids.resourceType, resource_id: ids.resource },
+    body: { userIds: [people.reviewer.id] },
+  },
+  deleteAppResourceOwner: {
+    path: { app_id: ids.app, resource_type_id: ids.resourceType, resource_id: ids.resource },
+    body: { userId: people.stranger.id },
+  },
+  deleteAppResourceOwnerIds: { path: { app_id: ids.app, resource_type_id: ids.resourceType, resource_id: ids.resource } },
   listAppEntitlements: { path: { app_id: ids.app } },
   getAppEntitlement: { path: { app_id: ids.app, id: ids.entitlement } },
   updateAppEntitlement: { path: { app_id: ids.app, id: ids.entitlement }, body: { entitlement: { certifyPolicyId: ids.policy } } },

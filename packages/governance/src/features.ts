@@ -29,7 +29,6 @@ export const notYet: {
   approvers: {
     webhook: 'webhook approvers are not available yet',
     agent: 'agent approvers are not available: no provider is configured',
-    resourceOwners: 'owners of resources are not known yet; use entitlementOwners or appOwners',
   },
   approvalSettings: {
     requiresStepUpProviderId: 'step-up authentication is not available yet',

@@ -4,7 +4,8 @@ export type { Reason } from './governance-error.ts';
 
 export { mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
 export type { AccessPeople } from './permission/access-permissions.ts';
-export { mayReadApp, readsAllApps } from './permission/app-permissions.ts';
+export { checkOwners } from './permission/check-owners.ts';
+export { mayManageApp, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
 export { checkDelegation } from './permission/check-delegation.ts';
 export { assignRoles } from './permission/assign-roles.ts';
 export type { RoleChange, RoleHolder } from './permission/assign-roles.ts';

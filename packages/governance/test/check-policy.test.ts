@@ -110,7 +110,7 @@ describe('approvals', () => {
     expect(brokenApproval({})).toEqual([[at, 'ONE_OF']]);
     expect(brokenApproval({ self: {}, manager: {} })).toEqual([[at, 'ONE_OF']]);
   });
-  test.each(['webhook', 'agent', 'resourceOwners'] as const)(
+  test.each(['webhook', 'agent'] as const)(
     'the approver kind %s is refused as not available',
     (kind) => {
       expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);

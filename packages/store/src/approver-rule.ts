@@ -50,7 +50,12 @@ export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; prim
           from keys k join users u on u.id = any(string_to_array(k.key, ' ')) where ${enabled} group by k.key`,
       };
     case 'resourceOwners':
-      throw new Error('Resource owners are refused when a policy is saved');
+      return {
+        key: sql<string>`t.entitlement_id`,
+        primary: sql`select k.key, array_agg(u.id order by u.id) as members
+          from keys k join entitlements e on e.id = k.key join resource_owners o on o.resource_id = e.resource_id join users u on u.id = o.user_id
+          where ${enabled} group by k.key`,
+      };
   }
 }
 

@@ -2,6 +2,7 @@ export { openDatabase, type Database, type Db } from './database.ts';
 export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
 export { findAncestors, type HeldAccess } from './ancestors.ts';
 export { DEPENDENTS_MAX, findDependents, type Dependents, type TakenAway } from './dependents.ts';
+export { listResourceOwners, lockResourceOwners, replaceResourceOwners, resourceOwnerIds } from './resource-owners.ts';
 export { listDueTasks, requestsWithoutEntitlement, startClocks, type DueTask } from './due-tasks.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** An entitlement that tasks may be about, and who owns it and its app. */
-export type RequestableEntitlement = { appId: string; id: string; requestSchemaId: string | null; emergencyPolicyId: string; longestGrant: string | null; appOwnerIds: string[]; ownerIds: string[] };
+export type RequestableEntitlement = { appId: string; id: string; requestSchemaId: string | null; emergencyPolicyId: string; longestGrant: string | null; appOwnerIds: string[]; resourceOwnerIds: string[]; ownerIds: string[] };
 
 /** The entitlement with this id in this app; undefined when there is none, or it is deleted. */
 export async function findRequestable(db: Db, appId: string, id: string): Promise<RequestableEntitlement | undefined> {
   const { rows } = await sql<RequestableEntitlement>`
     select e.app_id as "appId", e.id, e.request_schema_id as "requestSchemaId", coalesce(e.emergency_grant_policy_id, '') as "emergencyPolicyId", e.longest_grant as "longestGrant",
       array(select user_id from app_owners o where o.app_id = e.app_id order by user_id) as "appOwnerIds",
+      array(select user_id from resource_owners o where o.resource_id = e.resource_id order by user_id) as "resourceOwnerIds",
       array(select user_id from entitlement_owners o where o.entitlement_id = e.id order by user_id) as "ownerIds"
     from entitlements e join apps a on a.id = e.app_id
     where e.id = ${id} and e.app_id = ${appId} and e.deleted_at is null and a.deleted_at is null`.execute(db);

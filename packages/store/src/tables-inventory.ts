@@ -123,6 +123,11 @@ export interface EntitlementOwnersTable {
   user_id: string;
 }
 
+export interface ResourceOwnersTable {
+  resource_id: string;
+  user_id: string;
+}
+
 export interface GrantsTable {
   id: GeneratedBigInteger;
   app_id: string;

@@ -10,6 +10,7 @@ import type {
   ResourcesTable,
   EntitlementsTable,
   EntitlementOwnersTable,
+  ResourceOwnersTable,
   GrantsTable,
   PastGrantsTable,
 } from './tables-inventory.ts';
@@ -54,6 +55,7 @@ export interface Tables {
   resources: ResourcesTable;
   entitlements: EntitlementsTable;
   entitlement_owners: EntitlementOwnersTable;
+  resource_owners: ResourceOwnersTable;
   grants: GrantsTable;
   past_grants: PastGrantsTable;
   long_work: LongWorkTable;

@@ -21,6 +21,7 @@ type Delegation = { from: number; to: number; day: number; starts: number | null
 type Case = {
   people: Person[];
   appOwners: number[][];
+  resourceOwners: number[][];
   entitlements: { app: number; owners: number[]; holders: number[]; isAccess: boolean }[];
   accounts: number[][];
   delegations: Delegation[];
@@ -44,6 +45,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
     { minLength: PEOPLE, maxLength: PEOPLE },
   ),
   appOwners: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
+  resourceOwners: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
   entitlements: fc.array(fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople, holders: somePeople, isAccess: fc.boolean() }), {
     minLength: ENTITLEMENTS,
     maxLength: ENTITLEMENTS,
@@ -55,7 +57,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   ).map((list) => list.filter(({ from, to }) => from !== to)),
   campaignOwners: fc.option(somePeople),
   rule: fc.record({
-    source: fc.constantFrom('users', 'manager', 'self', 'requester', 'appOwners', 'entitlementOwners', 'group', 'expression'),
+    source: fc.constantFrom('users', 'manager', 'self', 'requester', 'appOwners', 'entitlementOwners', 'resourceOwners', 'group', 'expression'),
     group: fc.nat({ max: ENTITLEMENTS }),
     delegates: fc.boolean(),
     fallbackGroups: fc.uniqueArray(fc.nat({ max: ENTITLEMENTS }), { maxLength: 2 }),
@@ -96,7 +98,7 @@ function membersOf(given: Case, id: string): string[] {
 }
 
 function factsOf(given: Case, { entitlement, subject, requester, approvers, found, day: created }: Target): AssignFacts {
-  const { people, appOwners, entitlements, campaignOwners } = given;
+  const { people, appOwners, resourceOwners, entitlements, campaignOwners } = given;
   const { app, owners } = entitlements[entitlement] ?? { app: 0, owners: [] };
   const manager = subject === null ? null : (people[subject]?.manager ?? null);
   const enabled = new Set(people.flatMap(({ state }, n) => (state === 'enabled' ? [personId(n)] : [])));
@@ -108,7 +110,7 @@ function factsOf(given: Case, { entitlement, subject, requester, approvers, foun
     managerIds: manager === null ? [] : [personId(manager)],
     appOwnerIds: ids(appOwners[app] ?? []),
     entitlementOwnerIds: ids(owners),
-    resourceOwnerIds: [],
+    resourceOwnerIds: ids(resourceOwners[app] ?? []),
     groupMemberIds: (id) => membersOf(given, id),
     expressionUserIds: ids(found),
     campaignOwnerIds: ids(campaignOwners ?? []),
@@ -185,6 +187,7 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
         'resources',
         things('resource', (n) => ({ resource_type_id: `type${n}` })),
       );
+      await insertRows(tx, 'resource_owners', links('resource_id', given.resourceOwners, (n) => `resource${n}`));
       await insertRows(
         tx,
         'entitlements',

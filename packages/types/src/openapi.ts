@@ -461,6 +461,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the owners of a resource
+         * @description Lists the people who own a resource, in the order of their ids. Policies may ask them to decide about access to it.
+         */
+        get: operations["listAppResourceOwners"];
+        /**
+         * Replace the owners of a resource
+         * @description From now on exactly these people own the resource. Tasks that are open keep their assignees.
+         */
+        put: operations["setAppResourceOwners"];
+        /**
+         * Add an owner to a resource
+         * @description Makes a person an owner of a resource. Who owns it already goes on owning it. Tasks that are open keep their assignees.
+         */
+        post: operations["createAppResourceOwner"];
+        /**
+         * Remove an owner from a resource
+         * @description From now on the person does not own the resource; who did not own it goes on not owning it. Tasks that are open keep their assignees.
+         */
+        delete: operations["deleteAppResourceOwner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/ownerids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ids of the owners of a resource
+         * @description Returns the ids of all people who own a resource, sorted.
+         */
+        get: operations["getAppResourceOwnerIds"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove all owners from a resource
+         * @description From now on nobody owns the resource. Tasks that are open keep their assignees.
+         */
+        delete: operations["deleteAppResourceOwnerIds"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/apps/{app_id}/entitlements": {
         parameters: {
             query?: never;
@@ -3884,6 +3940,11 @@ export interface components {
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
+        /** @description Who is to own a resource. */
+        CreateAppResourceOwnerRequest: {
+            /** @description The id of the new owner. */
+            userId: string;
+        };
         /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
         CreateGrantTaskRequest: {
             /** @description The id of the entitlement. */
@@ -4120,6 +4181,11 @@ export interface components {
             entitlementId?: string;
             /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
+        };
+        /** @description Who is to own a resource no longer. */
+        DeleteAppResourceOwnerRequest: {
+            /** @description The id of the owner. */
+            userId: string;
         };
         /** @description The entitlement, and the form that it shall no longer have. */
         DeleteRequestSchemaEntitlementBindingRequest: {
@@ -5279,6 +5345,11 @@ export interface components {
             /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
         };
+        /** @description Who owns a resource. */
+        GetAppResourceOwnerIdsResponse: {
+            /** @description The ids of the owners, sorted. */
+            userIds: string[] | null;
+        };
         /** @description One resource. */
         GetAppResourceResponse: {
             /** @description The resource with its paths into `expanded`. */
@@ -5776,6 +5847,15 @@ export interface components {
             expanded: components["schemas"]["Any"][] | null;
             /** @description The entitlements. */
             list: components["schemas"]["AppEntitlementView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of the owners of a resource. */
+        ListAppResourceOwnersResponse: {
+            /** @description The ids of the owners who come from the source of the resource and cannot be removed here. */
+            immutableUserIds: string[] | null;
+            /** @description The owners. */
+            list: components["schemas"]["User"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -7595,6 +7675,11 @@ export interface components {
             fallbackUserIds?: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
+        };
+        /** @description Who is to own a resource. */
+        SetAppResourceOwnersRequest: {
+            /** @description The ids of the owners. Empty leaves none. */
+            userIds?: string[] | null;
         };
         /** @description The scope of a campaign and the entitlements chosen for it. Both replace what was there. */
         SetCampaignScopeAndEntitlementsRequest: {
@@ -10342,6 +10427,10 @@ export interface components {
         ResourceTypeId: string;
         /** @description The id of the resource. */
         ResourceIdAsId: string;
+        /** @description The id of the resource type. */
+        OwnedResourceTypeId: string;
+        /** @description The id of the resource. */
+        OwnedResourceId: string;
         /** @description The id of the entitlement. */
         EntitlementIdAsId: string;
         /** @description The id of the import. */
@@ -10597,6 +10686,7 @@ export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionI
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
+export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
@@ -10615,6 +10705,7 @@ export type DateFieldInput = components['schemas']['DateFieldInput'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
+export type DeleteAppResourceOwnerRequest = components['schemas']['DeleteAppResourceOwnerRequest'];
 export type DeleteRequestSchemaEntitlementBindingRequest = components['schemas']['DeleteRequestSchemaEntitlementBindingRequest'];
 export type DeleteTaskRequest = components['schemas']['DeleteTaskRequest'];
 export type DeniedAction = components['schemas']['DeniedAction'];
@@ -10709,6 +10800,7 @@ export type GatedToolCallTarget = components['schemas']['GatedToolCallTarget'];
 export type GatedToolCallTargetInput = components['schemas']['GatedToolCallTargetInput'];
 export type GenerateAccessReviewReportRequest = components['schemas']['GenerateAccessReviewReportRequest'];
 export type GetAppEntitlementResponse = components['schemas']['GetAppEntitlementResponse'];
+export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResourceOwnerIdsResponse'];
 export type GetAppResourceResponse = components['schemas']['GetAppResourceResponse'];
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
 export type GetAppResponse = components['schemas']['GetAppResponse'];
@@ -10762,6 +10854,7 @@ export type JustificationVisibilityInput = components['schemas']['JustificationV
 export type ListAccessReviewReportsResponse = components['schemas']['ListAccessReviewReportsResponse'];
 export type ListAccessReviewsResponse = components['schemas']['ListAccessReviewsResponse'];
 export type ListAppEntitlementsResponse = components['schemas']['ListAppEntitlementsResponse'];
+export type ListAppResourceOwnersResponse = components['schemas']['ListAppResourceOwnersResponse'];
 export type ListAppResourceTypesResponse = components['schemas']['ListAppResourceTypesResponse'];
 export type ListAppResourcesResponse = components['schemas']['ListAppResourcesResponse'];
 export type ListAppUsersResponse = components['schemas']['ListAppUsersResponse'];
@@ -10927,6 +11020,7 @@ export type SelectedUsersScope = components['schemas']['SelectedUsersScope'];
 export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeInput'];
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
+export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
 export type SetUserDelegationRequest = components['schemas']['SetUserDelegationRequest'];
 export type SetUserDelegationResponse = components['schemas']['SetUserDelegationResponse'];
@@ -11181,6 +11275,8 @@ export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterResourceTypeIdAsId = components['parameters']['ResourceTypeIdAsId'];
 export type ParameterResourceTypeId = components['parameters']['ResourceTypeId'];
 export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId'];
+export type ParameterOwnedResourceTypeId = components['parameters']['OwnedResourceTypeId'];
+export type ParameterOwnedResourceId = components['parameters']['OwnedResourceId'];
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
 export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -12063,6 +12159,237 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAppResourceOwners: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                resource_type_id: components["parameters"]["OwnedResourceTypeId"];
+                /** @description The id of the resource. */
+                resource_id: components["parameters"]["OwnedResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAppResourceOwnersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAppResourceOwners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                resource_type_id: components["parameters"]["OwnedResourceTypeId"];
+                /** @description The id of the resource. */
+                resource_id: components["parameters"]["OwnedResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAppResourceOwnersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAppResourceOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                resource_type_id: components["parameters"]["OwnedResourceTypeId"];
+                /** @description The id of the resource. */
+                resource_id: components["parameters"]["OwnedResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppResourceOwnerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppResourceOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                resource_type_id: components["parameters"]["OwnedResourceTypeId"];
+                /** @description The id of the resource. */
+                resource_id: components["parameters"]["OwnedResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAppResourceOwnerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppResourceOwnerIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                resource_type_id: components["parameters"]["OwnedResourceTypeId"];
+                /** @description The id of the resource. */
+                resource_id: components["parameters"]["OwnedResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAppResourceOwnerIdsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppResourceOwnerIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                resource_type_id: components["parameters"]["OwnedResourceTypeId"];
+                /** @description The id of the resource. */
+                resource_id: components["parameters"]["OwnedResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

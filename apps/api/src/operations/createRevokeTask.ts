@@ -37,5 +37,5 @@ export const createRevokeTask: Handler<'createRevokeTask'> = async ({ body }, co
 const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
-    message: 'Only the holder, their manager, the owners of the app and of the entitlement, the helpdesk and super admins ask for a revocation; ask one of them',
+    message: 'Only the holder, their manager, the owners of the app, of the resource and of the entitlement, the helpdesk and super admins ask for a revocation; ask one of them',
   });

@@ -7,6 +7,7 @@ import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
+import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
@@ -17,6 +18,8 @@ import { createRevokeTask } from './createRevokeTask.ts';
 import { createToken } from './createToken.ts';
 import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
+import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
+import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
 import { deletePolicy } from './deletePolicy.ts';
 import { deleteRequestSchema } from './deleteRequestSchema.ts';
@@ -32,6 +35,7 @@ import { getAccessReview } from './getAccessReview.ts';
 import { getApp } from './getApp.ts';
 import { getAppEntitlement } from './getAppEntitlement.ts';
 import { getAppResource } from './getAppResource.ts';
+import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getImport } from './getImport.ts';
@@ -48,6 +52,7 @@ import { introspectUser } from './introspectUser.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
+import { listAppResourceOwners } from './listAppResourceOwners.ts';
 import { listAppResources } from './listAppResources.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
 import { listApps } from './listApps.ts';
@@ -78,6 +83,7 @@ import { searchPolicies } from './searchPolicies.ts';
 import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
+import { setAppResourceOwners } from './setAppResourceOwners.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
 import { setUserDelegation } from './setUserDelegation.ts';
 import { setUserRoles } from './setUserRoles.ts';
@@ -106,6 +112,7 @@ export const operationHandlers: OperationHandlers = {
   commentTask,
   completeProvision,
   createAccessReview,
+  createAppResourceOwner,
   createGrantTask,
   createImport,
   createPersonalClient,
@@ -116,6 +123,8 @@ export const operationHandlers: OperationHandlers = {
   createToken,
   createUpload,
   deleteAccessReview,
+  deleteAppResourceOwner,
+  deleteAppResourceOwnerIds,
   deletePersonalClient,
   deletePolicy,
   deleteRequestSchema,
@@ -131,6 +140,7 @@ export const operationHandlers: OperationHandlers = {
   getApp,
   getAppEntitlement,
   getAppResource,
+  getAppResourceOwnerIds,
   getAppResourceType,
   getCampaignScopeAndEntitlements,
   getImport,
@@ -147,6 +157,7 @@ export const operationHandlers: OperationHandlers = {
   listAccessReviewReports,
   listAccessReviews,
   listAppEntitlements,
+  listAppResourceOwners,
   listAppResources,
   listAppResourceTypes,
   listApps,
@@ -177,6 +188,7 @@ export const operationHandlers: OperationHandlers = {
   searchRequestSchemas,
   searchTasks,
   searchUsers,
+  setAppResourceOwners,
   setCampaignScopeAndEntitlements,
   setUserDelegation,
   setUserRoles,

@@ -1,7 +1,7 @@
 import { hasRole, type Caller } from './role.ts';
 
 /** Who has to do with access to an entitlement that somebody holds or asks for. An id that is not known is ''. */
-export type AccessPeople = { holderId: string; managerId: string; appOwnerIds: readonly string[]; entitlementOwnerIds: readonly string[] };
+export type AccessPeople = { holderId: string; managerId: string; appOwnerIds: readonly string[]; resourceOwnerIds: readonly string[]; entitlementOwnerIds: readonly string[] };
 
 const concerns = ({ holderId, managerId }: AccessPeople, { userId }: Caller): boolean => userId !== '' && (userId === holderId || userId === managerId);
 
@@ -9,9 +9,10 @@ const concerns = ({ holderId, managerId }: AccessPeople, { userId }: Caller): bo
 export const mayRequestAccess = (people: AccessPeople, caller: Caller): boolean =>
   hasRole(caller, 'super_admin', 'helpdesk', 'access_request_admin') || concerns(people, caller);
 
-/** Object rule `revokeAccess`: the holder, their manager, the owners of the app and of the entitlement, and those who may for anyone. */
+/** Object rule `revokeAccess`: the holder, their manager, the owners of the app, of the resource and of the entitlement, and those who may for anyone. */
 export const mayRevokeAccess = (people: AccessPeople, caller: Caller): boolean =>
   hasRole(caller, 'super_admin', 'helpdesk') ||
   concerns(people, caller) ||
   people.appOwnerIds.includes(caller.userId) ||
+  people.resourceOwnerIds.includes(caller.userId) ||
   people.entitlementOwnerIds.includes(caller.userId);

@@ -4,6 +4,10 @@ import { hasRole, seesAll, type Caller } from './role.ts';
 export const readsAllApps = (caller: Pick<Caller, 'roles'>): boolean =>
   seesAll(caller) || hasRole(caller, 'campaign_admin', 'access_request_admin', 'helpdesk');
 
+/** Object rule `manageApp`: by super admins, and by application admins who own the app. */
+export const mayManageApp = (caller: Caller, ownerIds: readonly string[]): boolean =>
+  hasRole(caller, 'super_admin') || (hasRole(caller, 'app_admin') && ownerIds.includes(caller.userId));
+
 /** Object rule `readApp`: an app with everything below it, by those who own it. */
 export const mayReadApp = (caller: Caller, ownerIds: readonly string[]): boolean =>
   readsAllApps(caller) || (hasRole(caller, 'app_admin') && ownerIds.includes(caller.userId));

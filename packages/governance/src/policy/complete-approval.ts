@@ -25,14 +25,14 @@ const completeEscalation = (escalation: EscalationInput): Escalation => ({
 
 /** The whole approval, every member with its value. Approvers and settings that checkPolicy refuses are unset. */
 export function completeApproval(approval: ApprovalInput): Approval {
-  const { users, manager, self, appOwners, entitlementOwners, group, expression } = approval;
+  const { users, manager, self, appOwners, entitlementOwners, resourceOwners, group, expression } = approval;
   return {
     users: users ? { ...completeChoice(users), userIds: users.userIds ?? [] } : null,
     manager: manager ? { ...completeChoice(manager), ...completeFallback(manager), assignedUserIds: [] } : null,
     self: self ? { ...completeFallback(self), assignedUserIds: [] } : null,
     appOwners: appOwners ? completeChoice(appOwners) : null,
     entitlementOwners: entitlementOwners ? { ...completeChoice(entitlementOwners), ...completeFallback(entitlementOwners) } : null,
-    resourceOwners: null,
+    resourceOwners: resourceOwners ? { ...completeChoice(resourceOwners), ...completeFallback(resourceOwners) } : null,
     group: group ? { ...completeChoice(group), ...completeFallback(group), appId: group.appId ?? '', appGroupId: group.appGroupId ?? '' } : null,
     expression: expression ? { ...completeChoice(expression), ...completeFallback(expression), expressions: expression.expressions ?? [], assignedUserIds: [] } : null,
     webhook: null,
