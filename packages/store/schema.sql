@@ -129,6 +129,7 @@ create table delegations (
   start_at timestamp with time zone,
   expiration_at timestamp with time zone,
   set_at timestamp with time zone not null,
+  includes_open_tasks boolean default false not null,
   constraint delegations_pkey PRIMARY KEY (user_id),
   constraint delegations_check CHECK ((user_id <> delegated_user_id)),
   constraint delegations_check1 CHECK ((expiration_at > start_at)),
@@ -292,7 +293,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);

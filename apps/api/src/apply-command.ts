@@ -64,7 +64,8 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
   const takingOver = command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
   const policyFor: PolicyFor = (taskId) => takingOver.get(taskId) ?? newPolicy;
   const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, command, policyFor(each.task.id), decider)), moment);
-  const enabledUserIds = command.kind === 'reassign' ? await enabledUsers(tx, command.userIds) : new Set<string>();
+  const named = peopleNamed(command);
+  const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
   const tries = command.kind === 'wake' || command.kind === 'processNow';
   const conditions = tries ? await waitConditions(tx, loaded, moment, command.kind === 'processNow') : new Map<string, ConditionResult>();
@@ -89,6 +90,12 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
   const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
   await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
   return decisions;
+}
+
+/** Whom a command asks to take a step over. */
+function peopleNamed(command: TaskCommand): readonly string[] {
+  if (command.kind === 'reassign') return command.userIds;
+  return command.kind === 'handToDelegate' ? [command.to] : [];
 }
 
 /** Writes what was decided. A task to which nothing happened is left alone. */

@@ -1,5 +1,6 @@
 import type { WorkKind } from '@oag/store';
 import { deleteWork, unprepareWork } from './clear-work.ts';
+import { delegateWork } from './delegate-work.ts';
 import { endWork } from './end-work.ts';
 import { importWork } from './import-work.ts';
 import { prepareWork } from './prepare-work.ts';
@@ -14,4 +15,5 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   end: endWork,
   report: reportWork,
   delete: deleteWork,
+  delegate: delegateWork,
 };

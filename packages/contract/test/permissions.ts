@@ -31,7 +31,7 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
- * revocation that of `appOwner`, the API client that of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
+ * revocation that of `appOwner`, the API client and the delegate those of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
  * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for somebody whose manager is `reviewer`.
  */
 export const objectRows: { [rule: string]: Row } = {
@@ -41,6 +41,7 @@ export const objectRows: { [rule: string]: Row } = {
   changeGrant: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] } },
   createClientFor: { may: everybody },
   decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
+  delegateFor: { may: ['superAdmin', 'stranger'] },
   escalateTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['appOwner', 'helpdesk', 'readOnlyAdmin'] } },
   manageApp: { may: ['superAdmin', 'appOwner'] },
   manageCampaign: { may: ['superAdmin', 'owner'] },

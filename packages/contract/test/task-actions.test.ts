@@ -220,6 +220,23 @@ test('the delegate of an assignee takes the place in tasks that are created afte
   expect((await reviewBy([{ approval: { users } }])).stepApproverIds).toEqual([reviewer.id]);
 });
 
+test('a delegate takes over what is open as well when told to, where the policy lets delegates act', async () => {
+  const { reviewer, stranger } = people;
+  const users = { userIds: [reviewer.id] };
+  const task = await reviewBy([{ approval: { users } }, { approval: { users } }]);
+  const kept = await reviewBy([{ approval: { users, allowDelegation: false } }]);
+  const set = (body: SetUserDelegationRequest) => reviewer.client.POST('/api/v1/users/{user_id}/set-delegation-by-admin', { params: { path: { user_id: reviewer.id } }, body });
+  const { data } = await set({ delegatedUserId: stranger.id, includesOpenTasks: true });
+  expect(data.item).toMatchObject({ delegatedUserId: stranger.id, includesOpenTasks: true });
+  const moved = await untilIt(task, ({ stepApproverIds }) => stepApproverIds?.includes(stranger.id) ?? false);
+  expect(moved.stepApproverIds).toEqual([stranger.id]);
+  expect(await eventsOf(task, 'reassignedToDelegate')).toMatchObject([{ originalAssigneeUserId: reviewer.id, delegatedAssigneeUserId: stranger.id }]);
+  expect((await readTask(people.superAdmin.client, kept.id)).stepApproverIds).toEqual([reviewer.id]);
+  expect((await decide(stranger.client, moved, 'approve', 'For Priya.')).stepApproverIds).toEqual([stranger.id]);
+  await expect(set({ includesOpenTasks: true })).rejects.toMatchObject({ fieldViolations: [{ field: 'includesOpenTasks', reason: 'INVALID' }] });
+  await set({});
+});
+
 test('a wait for a condition goes on when it holds, and a super admin has it tried at once', async () => {
   const { reviewer, superAdmin } = people;
   const users = { userIds: [reviewer.id] };

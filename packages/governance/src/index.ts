@@ -2,7 +2,7 @@ export { GovernanceError } from './governance-error.ts';
 export { refuseViolations, violation } from './violations.ts';
 export type { Reason } from './governance-error.ts';
 
-export { mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
+export { mayDelegateFor, mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
 export type { AccessPeople } from './permission/access-permissions.ts';
 export { checkOwners } from './permission/check-owners.ts';
 export { mayManageApp, mayReadApp, readsAllApps } from './permission/app-permissions.ts';

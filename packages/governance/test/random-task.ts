@@ -64,7 +64,7 @@ export const SECRET = 'hush-1234';
 export const answers: Move['data'] = { why: 'Nights.', pin: SECRET };
 
 export type Move = {
-  verb: PersonVerb | 'close' | 'wake';
+  verb: PersonVerb | 'close' | 'wake' | 'handToDelegate';
   by: Caller;
   seen: 'current' | 'stale';
   comment: string;
@@ -75,7 +75,7 @@ export type Move = {
   /** An answer to each form: what it asks for, or nothing of that. */
   data: { [name: string]: unknown };
 };
-const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'close'];
+const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'close', 'handToDelegate'];
 const moves: fc.Arbitrary<Move> = fc.record({
   verb: fc.constantFrom(...verbs),
   by: callers,
@@ -140,6 +140,8 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
 export function commandOf({ verb, by, seen, comment, as, condition, data }: Move, task: EngineTask): TaskCommand {
   const stepId = seen === 'current' ? (task.step?.id ?? task.lastStepId) : 'stale';
   switch (verb) {
+    case 'handToDelegate':
+      return { kind: verb, from: 'ada', to: by.userId };
     case 'close':
       return { kind: verb, as };
     case 'wake':

@@ -69,9 +69,12 @@ function variantTables(rule: ApproverRule, substitutes: Substitutes, targets: Ra
         from delegates d where d.user_id = any(c.members) and d.rank <= c.epoch and not d.delegated_user_id = any(c.excluded)) h)`;
 }
 
+/** From which moment on tasks must have been created. */
+const since = sql`case when d.includes_open_tasks then '-infinity' else greatest(d.start_at, d.set_at) end`;
+
 /** The delegates who are enabled and act now, in the order in which their delegations came into force. */
 const delegates = (rule: ApproverRule): RawBuilder<unknown> => sql`
-  select d.user_id, d.delegated_user_id, greatest(d.start_at, d.set_at) as since, row_number() over (order by greatest(d.start_at, d.set_at), d.user_id) as rank
+  select d.user_id, d.delegated_user_id, ${since} as since, row_number() over (order by ${since}, d.user_id) as rank
   from delegations d join users u on u.id = d.delegated_user_id and u.status = 'ENABLED' and u.deleted_at is null
   where ${sql.lit(rule.delegates)} and (d.start_at is null or d.start_at <= now()) and (d.expiration_at is null or d.expiration_at > now())`;
 

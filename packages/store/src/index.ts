@@ -61,7 +61,7 @@ export {
 } from './access-reviews.ts';
 export { copyChosenEntitlements, listChosenEntitlements, replaceChosenEntitlements, type ChosenEntitlement } from './campaign-entitlements.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';
-export { removeDelegation, setDelegation, type Delegation } from './delegations.ts';
+export { lockDelegation, removeDelegation, setDelegation, type Delegation } from './delegations.ts';
 export { isOutdatedStatement } from './prepared-sessions.ts';
 export { loadSubstitutes } from './assignees.ts';
 export type { Substitutes } from './approver-rule.ts';
@@ -71,6 +71,7 @@ export { storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
 export {
   countOpenTasks,
   lockOpenTasks,
+  lockTasksAssignedTo,
   lockTask,
   lockTasks,
   writeDecided,

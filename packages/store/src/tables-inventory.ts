@@ -22,6 +22,7 @@ export interface DelegationsTable {
   start_at: NullableTime;
   expiration_at: NullableTime;
   set_at: Time;
+  includes_open_tasks: Generated<boolean>;
 }
 
 export interface UserRolesTable {

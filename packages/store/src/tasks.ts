@@ -90,6 +90,19 @@ export async function lockOpenTasks(tx: Db, campaignId: string, after: string, l
   return readLocked(tx, open.limit(limit));
 }
 
+/** The next open tasks after an id whose current step is an approval that the person is assigned to, locked until the transaction ends. */
+export async function lockTasksAssignedTo(tx: Db, userId: string, after: string, limit: number): Promise<LockedTaskRow[]> {
+  const assigned = tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('assignee_set_id', 'in', tx.selectFrom('assignee_set_members').select('set_id').where('user_id', '=', userId))
+    .where('state', '=', 'OPEN')
+    .where('step_kind', '=', 'approval')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after);
+  return readLocked(tx, assigned.limit(limit));
+}
+
 /**
  * Locks first and reads after it: a statement that waits for a lock gets the locked row as it is then, but what it reads beside it,
  * such as assignees and steps, as it was when the statement began.

@@ -17,7 +17,7 @@ const entitlementId = (n: number): string => `entitlement${n}`;
 type Person = { state: 'enabled' | 'disabled' | 'deleted'; manager: number | null; isSuperAdmin: boolean };
 type Target = { entitlement: number; subject: number | null; requester: number | null; approvers: number[]; found: number[]; day: number };
 /** Who acts for whom; `day` is when it was set, and it starts and ends so many days later. Today is day 10. */
-type Delegation = { from: number; to: number; day: number; starts: number | null; ends: number | null };
+type Delegation = { from: number; to: number; day: number; starts: number | null; ends: number | null; takesOpen: boolean };
 type Case = {
   people: Person[];
   appOwners: number[][];
@@ -52,7 +52,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   }).map((list) => list.map((one, n) => ({ ...one, isAccess: one.isAccess && !list.slice(0, n).some(({ app, isAccess }) => isAccess && app === one.app) }))),
   accounts: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
   delegations: fc.uniqueArray(
-    fc.record({ from: aPerson, to: aPerson, day: fc.nat({ max: 10 }), starts: fc.option(fc.nat({ max: 6 })), ends: fc.option(fc.integer({ min: 7, max: 12 })) }),
+    fc.record({ from: aPerson, to: aPerson, day: fc.nat({ max: 10 }), starts: fc.option(fc.nat({ max: 6 })), ends: fc.option(fc.integer({ min: 7, max: 12 })), takesOpen: fc.boolean() }),
     { maxLength: 4, selector: ({ from }) => from },
   ).map((list) => list.filter(({ from, to }) => from !== to)),
   campaignOwners: fc.option(somePeople),
@@ -120,9 +120,9 @@ function factsOf(given: Case, { entitlement, subject, requester, approvers, foun
     delegateOf(userId) {
       const delegation = given.delegations.find(({ from }) => personId(from) === userId);
       if (!delegation) return '';
-      const { to, day, starts, ends } = delegation;
+      const { to, day, starts, ends, takesOpen } = delegation;
       const since = day + (starts ?? 0);
-      return since <= 10 && since <= created && (ends === null || day + ends > 10) ? personId(to) : '';
+      return since <= 10 && (takesOpen || since <= created) && (ends === null || day + ends > 10) ? personId(to) : '';
     },
   };
 }
@@ -164,8 +164,8 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       await insertRows(
         tx,
         'delegations',
-        given.delegations.map(({ from, to, day, starts, ends }) => ({
-          ...{ user_id: personId(from), delegated_user_id: personId(to), set_at: dayAt(day) },
+        given.delegations.map(({ from, to, day, starts, ends, takesOpen }) => ({
+          ...{ user_id: personId(from), delegated_user_id: personId(to), set_at: dayAt(day), includes_open_tasks: takesOpen },
           ...{ start_at: starts === null ? null : dayAt(day + starts), expiration_at: ends === null ? null : dayAt(day + ends) },
         })),
       );

@@ -248,7 +248,7 @@ export interface paths {
         put?: never;
         /**
          * Set the delegate of a person
-         * @description Names who acts in the place of a person, from a moment on and until another one, or takes the delegate away. It counts for tasks that are created after it was set and has begun; tasks that are open stay where they are. A step passes over a delegate who is disabled, or who may not decide it, and delegates of delegates do not count.
+         * @description Names who acts in the place of a person, from a moment on and until another one, or takes the delegate away. It counts for tasks that are created after it was set and has begun; tasks that are open stay where they are, unless `includesOpenTasks` has them moved, which the service does in the background. A step passes over a delegate who is disabled, or who may not decide it, and delegates of delegates do not count. What was moved stays with the delegate when the delegation ends.
          */
         post: operations["setUserDelegation"];
         delete?: never;
@@ -4612,6 +4612,8 @@ export interface components {
             deletedAt: components["schemas"]["Timestamp"];
             /** @description Until when the delegate acts, null without an end. */
             expirationAt: components["schemas"]["Timestamp"];
+            /** @description Whether the delegate took over what was open when the delegation was set. */
+            includesOpenTasks: boolean;
             /** @description From when on the delegate acts, null for at once. */
             startAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -7698,6 +7700,8 @@ export interface components {
             delegationExpireAt?: components["schemas"]["Timestamp"];
             /** @description From when on the delegate acts. Null means at once. */
             delegationStartAt?: components["schemas"]["Timestamp"];
+            /** @description Whether the delegate takes over what is open already as well: steps that the person is assigned to and at which the policy lets delegates act, now, and later steps of tasks that are older. Only for a delegate who acts at once. */
+            includesOpenTasks?: boolean;
         };
         /** @description The delegation as it is now. */
         SetUserDelegationResponse: {

@@ -5,6 +5,9 @@ export type AccessPeople = { holderId: string; managerId: string; appOwnerIds: r
 
 const concerns = ({ holderId, managerId }: AccessPeople, { userId }: Caller): boolean => userId !== '' && (userId === holderId || userId === managerId);
 
+/** Object rule `delegateFor`: the person themselves, and super admins. */
+export const mayDelegateFor = (userId: string, caller: Caller): boolean => hasRole(caller, 'super_admin') || userId === caller.userId;
+
 /** Object rule `requestAccess`: the person, their manager, and those who may for anyone. */
 export const mayRequestAccess = (people: AccessPeople, caller: Caller): boolean =>
   hasRole(caller, 'super_admin', 'helpdesk', 'access_request_admin') || concerns(people, caller);

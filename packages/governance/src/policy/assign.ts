@@ -21,7 +21,7 @@ export type AssignFacts = {
   /** Who approved an earlier step of the task. */
   approverIds: readonly string[];
   isEnabled: (userId: string) => boolean;
-  /** Who takes the place of a person in this task: the delegate, if one was named, and in force, when the task was created, and still is; otherwise ''. */
+  /** Who takes the place of a person in this task: the delegate, if one is in force, and was when the task was created or takes over older tasks; otherwise ''. */
   delegateOf: (userId: string) => string;
 };
 

@@ -9,6 +9,7 @@ import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
 import { decideStep } from './decide-step.ts';
 import type { EngineTask } from './engine-task.ts';
+import { handToDelegate } from './hand-to-delegate.ts';
 import { refusal, type PersonVerb } from './guard.ts';
 import { checkReassignees, handOn } from './reassign.ts';
 import { requireReason } from './require-reason.ts';
@@ -83,6 +84,7 @@ const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['approve', 'comp
 export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
   if (command.kind === 'wake') return { ...withLastOutcome(wake(task, command.condition, context)), actionId: '' };
+  if (command.kind === 'handToDelegate') return { ...handToDelegate(task, command, context), actionId: '' };
   const stepId = ('stepId' in command ? command.stepId : '') ?? '';
   refuseViolations(
     stepId === '' && namesStep.has(command.kind) ? [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')] : [],

@@ -31,6 +31,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'retryProvisioning':
       return [{ snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), startsOver: false }];
     case 'close':
+    case 'handToDelegate':
     case 'deny':
     case 'comment':
     case 'reassign':

@@ -54,6 +54,8 @@ export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };
 export type SystemCommand =
   | { kind: 'close'; as: CloseReason; comment?: string }
   /** The time has come at which the service was to look at the task again. */
-  | { kind: 'wake'; condition: ConditionResult };
+  | { kind: 'wake'; condition: ConditionResult }
+  /** Somebody's delegate takes over what is open. */
+  | { kind: 'handToDelegate'; from: string; to: string };
 
 export type TaskCommand = PersonCommand | SystemCommand;
