@@ -280,10 +280,11 @@ describe('deciding many tasks at once writes what deciding them one by one does'
     command: TaskCommand,
     isFor: (row: TaskRow) => boolean,
   ): Promise<{ rows: object[]; count: number }> {
-    const { db, snapshots } = service.database;
+    const { db, keyed, snapshots } = service.database;
     const campaign = await findCampaign(db, campaignId);
     if (!campaign) throw new Error('The campaign is there');
-    const tx = await db.startTransaction().execute();
+    // As the service does it: what a person decides about one task, and what it decides itself about many.
+    const tx = await (batches.length > 1 ? keyed : db).startTransaction().execute();
     let count = 0;
     try {
       for (const batch of batches) {

@@ -22,14 +22,27 @@ export const MEMBER_ENTITLEMENT = `(
   select case when count(*) filter (where key = 'member') = 1 then min(id collate "C") filter (where key = 'member') when count(*) = 1 then min(id collate "C") end
   from entitlements where resource_id = r.id and deleted_at is null and not is_access)`;
 
+type NumberedAccess = HeldAccess & { no: number };
+
+/** Those that are inherited, with their positions. Most access is direct, and the memory that a recursive statement sets aside costs more than this. */
+async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<NumberedAccess[]> {
+  if (accesses.length === 0) return [];
+  const numbered = accesses.map(({ entitlementId, appUserId, principalResourceId }, no) => ({ no, entitlementId, appUserId, principalResourceId }));
+  const { rows } = await sql<{ no: number }>`
+    select n.no from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
+    where exists (select from grants g where g.entitlement_id = n."entitlementId" and g.app_user_id = n."appUserId" and g.sources <> '{""}')
+      or exists (select from grants g where g.entitlement_id = n."entitlementId" and g.principal_resource_id = n."principalResourceId" and g.sources <> '{""}')`.execute(db);
+  return rows.flatMap(({ no }) => numbered[no] ?? []);
+}
+
 /**
  * What each access is inherited from, over as many hops as there are, by the position of the access: what the same holder has on the
  * resources that the sources of its grant name, and on those that these come from in turn; where the holder has nothing on any resource
  * that a source names, their member entitlements. Access that is held directly, or not at all, is left out. Ids are sorted.
  */
 export async function findAncestors(db: Db, accesses: readonly HeldAccess[]): Promise<Map<number, string[]>> {
-  if (accesses.length === 0) return new Map();
-  const numbered = accesses.map(({ entitlementId, appUserId, principalResourceId }, no) => ({ no, entitlementId, appUserId, principalResourceId }));
+  const numbered = await inheritedOnes(db, accesses);
+  if (numbered.length === 0) return new Map();
   const { rows } = await sql<{ no: number; ids: string[] }>`
     with recursive t as materialized (
       select n.no, e.id as entitlement_id, e.app_id, n."appUserId" as app_user_id, n."principalResourceId" as principal_resource_id

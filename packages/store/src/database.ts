@@ -45,9 +45,10 @@ type Settings = PoolConfig & { statementTimeoutSeconds?: number };
 
 /**
  * The statements of the hot path look rows up by their keys: planning them anew for each execution costs more than executing them. A plan that was
- * made while a table was small must not read all of it once it has grown.
+ * made while a table was small must not read all of it once it has grown. What they read is little, however many rows an estimate sets memory
+ * aside for.
  */
-const BY_KEY = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+const BY_KEY = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c work_mem=256kB';
 
 /** So many sessions are kept for the statements that are prepared: each serves many requests at once. */
 const PREPARED_SESSIONS = 8;
