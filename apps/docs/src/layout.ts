@@ -16,13 +16,13 @@ export function layout(page: Page, { html, title, headings }: Rendered, root: st
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${root}style.css">
 </head>
-<body>
+<body${page.isWide ? ' class="wide"' : ''}>
 <a class="skip" href="#content">Skip to the text</a>
 <header><a class="product" href="${root}">${product}</a></header>
 <nav aria-label="Pages">${navigation(page, root)}</nav>
 <main id="content">
 ${html}</main>
-${headings.length > 2 ? `<aside aria-label="On this page"><p>On this page</p><ul>${contents}</ul></aside>` : ''}
+${headings.length > 2 && !page.isWide ? `<aside aria-label="On this page"><p>On this page</p><ul>${contents}</ul></aside>` : ''}
 </body>
 </html>
 `;

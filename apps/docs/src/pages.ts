@@ -1,5 +1,5 @@
-/** A page of the site: its address is the name with `.html` left out, as a folder; the index is the folder of the site itself. */
-export type Page = { name: string; title: string; group: string };
+/** A page of the site: its address is the name with `.html` left out, as a folder; the index is the folder of the site itself. `isWide`: it has wide tables, and no list of its headings beside them. */
+export type Page = { name: string; title: string; group: string; isWide?: boolean };
 
 /** The pages in the order of the navigation. */
 export const pages: readonly Page[] = [
@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
   { name: 'conventions', title: 'Conventions', group: 'Build on it' },
   { name: 'policies', title: 'Policies', group: 'Build on it' },
   { name: 'tasks', title: 'Tasks', group: 'Build on it' },
+  { name: 'task-states', title: 'Task states', group: 'Build on it', isWide: true },
   { name: 'requests', title: 'Asking for access', group: 'Build on it' },
   { name: 'permissions', title: 'Who may do what', group: 'Build on it' },
   { name: 'expressions', title: 'Expressions', group: 'Build on it' },

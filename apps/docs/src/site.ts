@@ -8,6 +8,7 @@ import { addressOf, pages, reference } from './pages.ts';
 import { permissionsPage, type PermissionContract } from './permissions.ts';
 import { writeReference } from './reference.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { taskStatesPage } from './task-states.ts';
 import { walkthroughPage } from './walkthrough.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +16,7 @@ const contract = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'))
 const arazzo = (name: string): string => fileURLToPath(import.meta.resolve(`@oag/openapi/arazzo/${name}`));
 const csvFiles = ['people.csv', 'entitlements.csv', 'access.csv'];
 
-/** The Markdown of a page. Some are made: from the list of what is pending, from the contract, from the workflow of a review, in part from the engine. */
+/** The Markdown of a page. Some are made: from the list of what is pending, from the contract, from the workflow of a review, from the engine. */
 async function markdownOf(name: string): Promise<string> {
   if (name === 'not-yet') return notYetPage(await readFile(here('../../../openapi/pending.yaml'), 'utf8'));
   if (name === 'walkthrough') {
@@ -24,6 +25,7 @@ async function markdownOf(name: string): Promise<string> {
   }
   if (name === 'expressions') return (await readFile(here('../guides/expressions.md'), 'utf8')).replace('<!-- tables -->', expressionTables());
   if (name === 'permissions') return permissionsPage(JSON.parse(await readFile(contract, 'utf8')) as PermissionContract);
+  if (name === 'task-states') return taskStatesPage();
   return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');
 }
 

@@ -44,6 +44,7 @@ test('there is a page for each guide, and the reference', () => {
       'reference/index.html',
       'requests/index.html',
       'speed-of-work/index.html',
+      'task-states/index.html',
       'tasks/index.html',
       'walkthrough/index.html',
       'testing/index.html',

@@ -25,6 +25,7 @@ export { builtinPolicies, builtinPolicyIds } from './policy/builtin-policies.ts'
 export type { PolicyFacts } from './policy/check-approval.ts';
 export { allFeatures, featureNames } from './feature-names.ts';
 export type { FeatureName } from './feature-names.ts';
+export { notYet } from './features.ts';
 export { checkPolicy } from './policy/check-policy.ts';
 export type { PolicyCheckFacts } from './policy/check-policy.ts';
 export { CHAIN_MAX } from './policy/check-references.ts';
@@ -57,6 +58,8 @@ export { accountToGrant, checkGrantRequest } from './task/check-grant-request.ts
 export { accountToRevoke, checkHolder } from './task/check-holder.ts';
 export type { HolderAccount, NamedHolder } from './task/check-holder.ts';
 export type { CampaignFacts, CurrentStep, EngineTask } from './task/engine-task.ts';
+export { verbRules } from './task/guard.ts';
+export type { PersonVerb } from './task/guard.ts';
 export { mayRead } from './task/may-read.ts';
 export { dueAt, isDue } from './task/step-clock.ts';
 export type { PastStep } from './task/step-instance.ts';
@@ -70,8 +73,8 @@ export type { CloseReason, ConditionResult, PersonCommand, SystemCommand, TaskCo
 export type { TaskContext } from './task/task-context.ts';
 export type { TaskEffect, TaskResult } from './task/task-effect.ts';
 export type { TaskKind } from './task/task-kind.ts';
-export { wireOutcome } from './task/task-outcome.ts';
-export type { TaskOutcome } from './task/task-outcome.ts';
+export { outcomes as taskOutcomes, wireOutcome } from './task/task-outcome.ts';
+export type { TaskEnd, TaskOutcome } from './task/task-outcome.ts';
 
 export type { AccessReviewFacts, CreationFacts, PersonFacts } from './campaign/access-review-facts.ts';
 export { initialAccessReview } from './campaign/access-review-members.ts';

@@ -1,0 +1,59 @@
+import type { Caller, CloseReason, ConditionResult, EngineTask, TaskCommand } from '@oag/governance';
+
+/** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. */
+export type Attempt = { case: string; isLate: boolean; command: (task: EngineTask, by: Caller) => TaskCommand };
+
+type Kind = TaskCommand['kind'];
+
+const seen = (task: EngineTask): string => task.step?.id ?? task.lastStepId;
+const once = (command: Attempt['command']): Attempt[] => [{ case: '', isLate: false, command }];
+const closes = (words: { readonly [Reason in CloseReason]: string }): Attempt[] =>
+  (Object.keys(words) as CloseReason[]).map((as) => ({ case: words[as], isLate: false, command: () => ({ kind: 'close', as }) }));
+
+const conditions: readonly [words: string, condition: ConditionResult][] = [
+  ['its condition holds', 'holds'],
+  ['its condition does not hold', 'fails'],
+  ['its condition cannot be tried', { error: 'no such key' }],
+];
+const tries = (command: (by: Caller, condition: ConditionResult) => TaskCommand, hasCondition: boolean): Attempt[] => [
+  { case: 'when it is due', isLate: true, command: (_, by) => command(by, 'unknown') },
+  { case: 'before it is due', isLate: false, command: (_, by) => command(by, 'unknown') },
+  ...(hasCondition ? conditions.map(([words, condition]): Attempt => ({ case: words, isLate: true, command: (_, by) => command(by, condition) })) : []),
+];
+
+/** Every command that there is, as it is tried on the samples. A new command does not compile until it has a line here. */
+export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Attempt[] } = {
+  approve: () => once((task, by) => ({ kind: 'approve', by, stepId: seen(task), comment: '' })),
+  deny: () => once((_, by) => ({ kind: 'deny', by, comment: '' })),
+  reassign: () => once((_, by) => ({ kind: 'reassign', by, userIds: ['another'], comment: '' })),
+  comment: () => once((_, by) => ({ kind: 'comment', by, comment: 'said' })),
+  sendReminder: () => once((_, by) => ({ kind: 'sendReminder', by, comment: '' })),
+  completeProvision: () => once((task, by) => ({ kind: 'completeProvision', by, stepId: seen(task), comment: '' })),
+  cancelProvision: () => once((task, by) => ({ kind: 'cancelProvision', by, stepId: seen(task), comment: '' })),
+  reportProvisionError: () => once((task, by) => ({ kind: 'reportProvisionError', by, stepId: seen(task), errorCode: '', description: '' })),
+  retryProvisioning: () => once((_, by) => ({ kind: 'retryProvisioning', by, comment: '' })),
+  updateGrantDuration: () => once((_, by) => ({ kind: 'updateGrantDuration', by, duration: '3600s' })),
+  escalateToEmergency: () => once((_, by) => ({ kind: 'escalateToEmergency', by, comment: '' })),
+  processNow: (hasCondition) => (hasCondition ? tries((by, condition) => ({ kind: 'processNow', by, condition }), true).slice(1) : once((_, by) => ({ kind: 'processNow', by }))),
+  skipStep: () => once((task, by) => ({ kind: 'skipStep', by, stepId: seen(task), comment: '' })),
+  changePolicy: () => once((_, by) => ({ kind: 'changePolicy', by, policyId: 'other', comment: '' })),
+  restart: () => once((_, by) => ({ kind: 'restart', by, comment: '' })),
+  hardReset: () => once((_, by) => ({ kind: 'hardReset', by, comment: '' })),
+  rollBackSkipped: () => once((_, by) => ({ kind: 'rollBackSkipped', by, comment: '' })),
+  rollBackCancelled: () => once((_, by) => ({ kind: 'rollBackCancelled', by, comment: '' })),
+  cancel: () => once((_, by) => ({ kind: 'cancel', by, comment: '' })),
+  delete: () => once((_, by) => ({ kind: 'delete', by, comment: '' })),
+  wake: (hasCondition) => tries((_, condition) => ({ kind: 'wake', condition }), hasCondition),
+  close: () =>
+    closes({
+      skipped: 'the campaign ends and skips what is open',
+      decertified: 'the campaign ends and denies what is open',
+      grantGone: 'an import no longer has the access',
+      entitlementGone: 'what is asked for is gone',
+    }),
+};
+
+export const commandNames = Object.keys(attempts) as Kind[];
+
+/** Whether it is the service, and no person, that does it. */
+export const isSystem = (name: Kind): boolean => name === 'wake' || name === 'close';

@@ -1,0 +1,104 @@
+import {
+  effectiveRoles,
+  newPolicy,
+  openTask,
+  snapshot,
+  type Caller,
+  type CampaignFacts,
+  type EngineTask,
+  type Snapshot,
+  type StepKindName,
+  type TaskContext,
+  type TaskKind,
+  type TaskResult,
+} from '@oag/governance';
+import type { PolicyStepInput } from '@oag/types';
+
+/** A step as a policy may have it, or what leads to it where the service itself adds the step. `hasCondition`: it waits for a condition. */
+export type StepSample = { setting: string; steps: PolicyStepInput[]; hasCondition?: boolean };
+
+const escalating = (escalation: object): PolicyStepInput => ({ approval: { users: {}, allowReassignment: true, escalationEnabled: true, escalation: { expiration: '3600', ...escalation } } });
+const plain: PolicyStepInput = { approval: { users: {}, allowReassignment: true } };
+
+/** One step for each setting that changes what happens to a task. A new kind of step does not compile until it has a line here. */
+export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSample, ...StepSample[]] } = {
+  approval: [
+    { setting: 'no escalation', steps: [plain] },
+    { setting: 'reassignment forbidden', steps: [{ approval: { users: {} } }] },
+    { setting: 'escalates to other people', steps: [escalating({ reassignToApprovers: { approverIds: ['another'] } })] },
+    { setting: 'escalates by skipping', steps: [escalating({ skipStep: {} })] },
+    { setting: 'escalates by another policy', steps: [escalating({ replacePolicy: { policyId: 'other' } })] },
+    { setting: 'escalates by cancelling', steps: [escalating({ cancelTicket: {} })] },
+  ],
+  provision: [{ setting: 'by hand', steps: [{ accept: {} }] }],
+  wait: [
+    { setting: 'for a time', steps: [{ wait: { duration: { duration: '7200s' } } }] },
+    { setting: 'for a condition', steps: [{ wait: { condition: { condition: 'subject.department == "Claims"' } } }], hasCondition: true },
+    { setting: 'times out and closes', steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s' } }] },
+    { setting: 'times out and goes on', steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } }] },
+  ],
+  form: [{ setting: 'a form', steps: [{ form: {} }] }],
+  action: [{ setting: 'an action', steps: [{ action: {} }] }],
+  accept: [{ setting: 'accept', steps: [{ accept: {} }] }],
+  reject: [{ setting: 'reject', steps: [{ reject: {} }] }],
+};
+
+/** Who may be somebody to a task. Each is nothing else to it, and the last one nothing at all. */
+export const people: { readonly [words: string]: Caller } = {
+  'an assignee': person('assignee'),
+  'the subject': person('subject'),
+  'their manager': person('manager'),
+  'the requester': person('requester'),
+  'whoever decided before': person('decided'),
+  'an owner of the campaign': { userId: 'owner', roles: effectiveRoles(['campaign_admin'], []) },
+  'a super admin': { userId: 'root', roles: effectiveRoles(['super_admin'], []) },
+  'a read-only admin': { userId: 'reader', roles: effectiveRoles(['read_only_admin'], []) },
+  'anybody else': person('stranger'),
+};
+
+function person(userId: string): Caller {
+  return { userId, roles: effectiveRoles([], []) };
+}
+
+const NOW = '2026-03-02T09:00:00Z';
+/** By then all that a sample waits for is due. */
+export const LATER = '2026-03-02T11:30:00Z';
+
+const running: CampaignFacts = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
+/** From here on nobody decides reviews of the campaign any more. */
+export const endingCampaign: CampaignFacts = { ...running, isClosing: true };
+const hasCampaign: ReadonlySet<TaskKind> = new Set<TaskKind>(['certify', 'revoke']);
+
+/** A policy of these steps that remediates at once. */
+function policyOf(id: string, kind: TaskKind, steps: PolicyStepInput[]): Snapshot {
+  const request = { displayName: id, policyType: 'POLICY_TYPE_CERTIFY' as const, policySteps: { certify: { steps } }, postActions: [{ certifyRemediateImmediately: true }] };
+  return snapshot(newPolicy(request, { id, now: NOW }), kind);
+}
+
+/** What the engine is told about the world of a sample. */
+export function contextFor(kind: TaskKind): TaskContext {
+  let ids = 0;
+  return {
+    now: NOW,
+    newId: () => `id-${++ids}`,
+    campaign: hasCampaign.has(kind) ? running : null,
+    assignees: () => ({ userIds: ['assignee'], via: 'primary' }),
+    newPolicy: policyOf('other', kind, [plain, plain]),
+    escalatedTo: { userIds: ['another'], via: 'primary' },
+    enabledUserIds: new Set(['another']),
+    roundApproverIds: [],
+  };
+}
+
+/** Opens a task of a kind whose policy begins with a sample, and has another step after it or not. */
+export function openSample(kind: TaskKind, { steps }: StepSample, goesOn: boolean): TaskResult {
+  const given = {
+    id: 'task', kind, policyGenerationId: 'generation', subjectUserId: 'subject', createdByUserId: 'requester',
+    appId: 'app', appEntitlementId: 'entitlement', appUserId: 'account',
+    snapshot: policyOf('policy', kind, [...steps, ...(goesOn ? [plain] : [])]),
+  };
+  const { task, effects } = openTask(given, contextFor(kind));
+  const emergency = kind === 'grant' ? { emergency: { isOne: false, policyId: 'emergency', managerId: 'manager' } } : {};
+  const opened: EngineTask = { ...task, approverIds: ['decided'], ...emergency };
+  return { task: opened, effects };
+}
