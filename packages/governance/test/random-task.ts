@@ -4,6 +4,7 @@ import {
   decide,
   GovernanceError,
   openTask,
+  type AuditEntry,
   type CampaignFacts,
   type Caller,
   type ConditionResult,
@@ -15,6 +16,7 @@ import {
   type TaskCommand,
   type TaskContext,
   type TaskEffect,
+  type TaskResult,
 } from '../src/index.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
@@ -27,7 +29,7 @@ const approvalStep: fc.Arbitrary<PolicyStepInput> = fc
   .record({
     requireApprovalReason: fc.boolean(),
     allowReassignment: fc.boolean(),
-    escalation: fc.option(fc.constantFrom<object>({ skipStep: {} }, { cancelTicket: {} }, { reassignToApprovers: { approverIds: ['owner'] } })),
+    escalation: fc.option(fc.constantFrom<object>({ skipStep: {} }, { cancelTicket: {} }, { reassignToApprovers: { approverIds: ['owner'] } }, { replacePolicy: { policyId: 'other' } })),
   })
   .map(({ escalation, ...settings }) => ({
     approval: { manager: {}, ...settings, ...(escalation && { escalationEnabled: true, escalation: { expiration: '3600', ...escalation } }) },
@@ -95,12 +97,15 @@ export const lives = (maxLength: number): fc.Arbitrary<Life> =>
     otherSteps: steps,
     remediate: fc.boolean(),
     moves: fc.array(moves, { maxLength }),
-    assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject')), { minLength: 1, maxLength: 5 }),
+    assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject', 'creator')), { minLength: 1, maxLength: 5 }),
   });
 export type Life = { kind: 'certify' | 'revoke' | 'grant'; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
 
 /** What the store would keep of a task: everything that was ever written about it. */
-export type Kept = { task: EngineTask; effects: TaskEffect[]; past: (PastStep & { round: number })[] };
+export type Kept = { task: EngineTask; effects: TaskEffect[]; past: (PastStep & { round: number })[]; log: LoggedEntry[] };
+
+/** An entry of the history, with the time that its writer adds. */
+export type LoggedEntry = { entry: AuditEntry; at: string };
 
 /** A task that lives, and the clock of its world. */
 export type World = { kept: Kept; context: TaskContext; otherPolicy: Snapshot };
@@ -108,7 +113,7 @@ export type World = { kept: Kept; context: TaskContext; otherPolicy: Snapshot };
 const START = Date.parse('2026-03-02T09:00:00Z');
 
 export function begin({ kind, steps: list, otherSteps, remediate, assignees }: Life): World {
-  const resolved = (own: PolicyStepInput[]) => snapshot(policyOf(certifyRequest(own, { postActions: [{ certifyRemediateImmediately: remediate }] })), kind);
+  const resolved = (own: PolicyStepInput[], id = 'policy') => snapshot({ ...policyOf(certifyRequest(own, { postActions: [{ certifyRemediateImmediately: remediate }] })), id }, kind);
   const context = contextWith({
     now: new Date(START).toISOString(),
     campaign: openCampaign,
@@ -118,7 +123,9 @@ export function begin({ kind, steps: list, otherSteps, remediate, assignees }: L
     answerFacts: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
   });
   const { task, effects } = openTask({ ...taskFields, kind, snapshot: resolved(list) }, context);
-  return { kept: keep({ task: { ...task, snapshot: resolved(list) }, effects: [], past: [] }, task, effects), context, otherPolicy: resolved(otherSteps) };
+  const emergency = kind === 'grant' ? { emergency: { isOne: false, policyId: 'emergency', managerId: 'bob' } } : {};
+  const opened: EngineTask = { ...task, ...emergency };
+  return { kept: keep({ task: opened, effects: [], past: [], log: [] }, { task: opened, effects }, context.now), context, otherPolicy: resolved(otherSteps, 'other') };
 }
 
 /** Does a move, or finds that it is refused. Time passes either way. */
@@ -128,9 +135,9 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
   const roundApproverIds = kept.past.flatMap(({ record, round }) => (round === kept.task.round && ['approved', 'denied'].includes(record.outcome) ? record.actorId : []));
   try {
     const command = commandOf(drawn, kept.task);
-    const getsPolicy = command.kind === 'hardReset' || command.kind === 'changePolicy';
+    const getsPolicy = ['hardReset', 'changePolicy', 'escalateToEmergency', 'wake'].includes(command.kind);
     const done = decide(kept.task, command, { ...next, campaign: drawn.campaign, newPolicy: getsPolicy ? otherPolicy : null, roundApproverIds });
-    return { ...world, context: next, kept: keep(kept, done.task, done.effects), refused: false };
+    return { ...world, context: next, kept: keep(kept, done, next.now), refused: false };
   } catch (error) {
     if (!(error instanceof GovernanceError)) throw error;
     return { ...world, context: next, refused: true };
@@ -163,7 +170,7 @@ export function commandOf({ verb, by, seen, comment, as, condition, data }: Move
   }
 }
 
-function keep(kept: Kept, task: EngineTask, effects: TaskEffect[]): Kept {
+function keep(kept: Kept, { task, effects }: TaskResult, at: string): Kept {
   const startsOver = task.round > kept.task.round;
   let before = startsOver && kept.task.state === 'OPEN';
   const past = effects.flatMap((effect) => {
@@ -172,7 +179,8 @@ function keep(kept: Kept, task: EngineTask, effects: TaskEffect[]): Kept {
     if (effect.record.outcome === 'restarted') before = false;
     return [pastOf(effect.record, owner)];
   });
-  return { task, effects: [...kept.effects, ...effects], past: [...kept.past, ...past] };
+  const log = effects.flatMap((effect) => (effect.kind === 'audit' ? [{ entry: effect.entry, at }] : []));
+  return { task, effects: [...kept.effects, ...effects], past: [...kept.past, ...past], log: [...kept.log, ...log] };
 }
 
 function pastOf(record: StepRecord, { snapshot: policy, policyGenerationId, round }: EngineTask): PastStep & { round: number } {

@@ -180,6 +180,11 @@ describe('wait steps', () => {
     expect(decide(task, { kind: 'processNow', by: root }, at(now)).task.step?.kind).toBe('approval');
     expect(refusalOf(() => decide(task, { kind: 'processNow', by: by('ada') }, at(now))).reason).toBe('ROLE_REQUIRED');
   });
+  test('PROCESS_NOW ends no wait of a review whose campaign is being ended', () => {
+    const task = waiting({ duration: { duration: '7200s' } });
+    const ending = { ...at(now), campaign: { ...openCampaign, isClosing: true } };
+    expect(refusalOf(() => decide(task, { kind: 'processNow', by: root }, ending)).reason).toBe('WRONG_STATE');
+  });
   test('a condition is tried again later until it holds', () => {
     const task = waiting({ condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' });
     expect(task.step?.clock).toMatchObject({ checkAt: now, waitUntil: null });

@@ -1,16 +1,34 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { actions, mayRead, objectPermissions, policyInstance } from '../src/index.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
 import { answers, begin, callers, campaigns, lives, move, SECRET, type Life, type World } from './random-task.ts';
+import { asReplayed, replayLog } from './replay-log.ts';
 
-const RUNS = process.env['SOAK'] ? 10_000 : 400;
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What this test did that it does only under `pnpm test:soak`. */
+    soak?: string;
+  }
+}
+
+const isSoak = process.env['SOAK'] === '1';
+/** So many lives of a task, of up to sixteen moves each, are tried for each property. */
+const RUNS = isSoak ? 10_000 : 400;
+let moved = 0;
+
+afterEach(({ task: { name, meta } }) => {
+  if (isSoak) meta.soak = `${name}: ${RUNS} sequences, ${moved} commands`;
+  moved = 0;
+});
+
 const opensAgain: ReadonlySet<string> = new Set(['restart', 'hardReset', 'rollBackSkipped', 'rollBackCancelled', 'retryProvisioning']);
 
 const live = (drawn: Life, see: (before: World, after: World & { refused: boolean }, verb: string) => void = () => {}): World =>
   drawn.moves.reduce<World>((world, next) => {
     const frozen = structuredClone(world.kept.task);
     const after = move(world, next);
+    moved += 1;
     expect(world.kept.task).toEqual(frozen);
     see(world, after, next.verb);
     return after;
@@ -71,21 +89,29 @@ test('every effect happens once: each close is told once, each comment counted o
   );
 });
 
-test('the history alone says what state a task is in, and how it ended', () => {
+test('whoever replays the history finds the task as it is: state, outcome, policy, step, approvers, duration, comments', () => {
   fc.assert(
     fc.property(lives(16), (drawn) => {
-      const { kept } = live(drawn);
-      let state = 'TASK_STATE_OPEN';
-      let outcome = '';
-      for (const effect of kept.effects) {
-        if (effect.kind !== 'audit') continue;
-        state = effect.entry.currentState;
-        const { payload } = effect.entry as { payload: { outcome?: string } };
-        if (effect.entry.kind.endsWith('Outcome')) outcome = payload.outcome ?? '';
-        if (state === 'TASK_STATE_OPEN') outcome = '';
-      }
-      expect(state).toBe(`TASK_STATE_${kept.task.state}`);
-      expect(outcome.replace(/^[A-Z]+_OUTCOME_/, '')).toBe(kept.task.outcome);
+      const { snapshot: own } = begin(drawn).kept.task;
+      live(drawn, (_, { kept: { task, log, effects }, otherPolicy }) => {
+        const comments = effects.filter(({ kind }) => kind === 'comment').length;
+        expect(replayLog(log, [own, otherPolicy])).toEqual(asReplayed(task, comments));
+      });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('whoever replays the records of the steps finds the step that waits, and whom it asks', () => {
+  fc.assert(
+    fc.property(lives(16), (drawn) => {
+      live(drawn, (_, { kept: { task, effects } }) => {
+        const opened = effects.flatMap((effect) => (effect.kind === 'stepOpened' ? [effect] : []));
+        const ended = new Set(effects.flatMap((effect) => (effect.kind === 'stepDone' ? [effect.record.stepId] : [])));
+        const waiting = opened.filter(({ step }) => !ended.has(step.id));
+        const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({ ...step, clock: clock && { ...clock, checkAt: null } });
+        expect(waiting.map(({ step, position }) => ({ ...untried(step), position }))).toEqual(task.step ? [{ ...untried(task.step), position: task.position }] : []);
+      });
     }),
     { numRuns: RUNS },
   );

@@ -145,7 +145,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   },
   hardReset: { action: 'TASK_ACTION_TYPE_HARD_RESET', words: 'reset', rules: [campaignRuns, bySuperAdmin, notCarriedOut] },
   changePolicy: { action: 'TASK_ACTION_TYPE_CHANGE_POLICY', words: 'given another policy', rules: [isOpen, campaignRuns, bySuperAdmin, notAGrant] },
-  processNow: { action: 'TASK_ACTION_TYPE_PROCESS_NOW', words: 'processed', rules: [isOpen, bySuperAdmin] },
+  processNow: { action: 'TASK_ACTION_TYPE_PROCESS_NOW', words: 'processed', rules: [isOpen, campaignRuns, bySuperAdmin] },
   skipStep: { action: 'TASK_ACTION_TYPE_SKIP_STEP', words: 'skipped', rules: [isOpen, campaignRuns, bySuperAdmin] },
   rollBackCancelled: {
     action: 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED',

@@ -26,6 +26,7 @@ export function startOver(task: EngineTask, { policy, actorId, event }: NewStart
   };
   const told: TaskEffect[] = [
     { kind: 'audit', entry: auditEntry(fresh, actorId, event) },
+    ...tookOver(task, policy, event).map((taken): TaskEffect => ({ kind: 'audit', entry: auditEntry(fresh, actorId, taken) })),
     ...(task.state === 'CLOSED'
       ? [{ kind: 'audit', entry: auditEntry(fresh, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }) } as const]
       : []),
@@ -33,4 +34,10 @@ export function startOver(task: EngineTask, { policy, actorId, event }: NewStart
   ];
   const { task: after, effects } = advance(fresh, { kind: 'enterStep', position: 0 }, { ...context, roundApproverIds: [] }, actorId);
   return { task: after, effects: [...left, ...told, ...effects] };
+}
+
+/** Whichever way a task gets another policy, its history names it. */
+function tookOver({ snapshot }: EngineTask, policy: Snapshot | null, { kind }: AuditEvent): AuditEvent[] {
+  if (!policy || policy.policy.id === snapshot.policy.id || kind === 'policyChanged') return [];
+  return [{ kind: 'policyChanged', payload: { oldPolicyId: snapshot.policy.id, newPolicyId: policy.policy.id } }];
 }
