@@ -89,7 +89,8 @@ beforeAll(async () => {
 
   // Moments that are known, since all tasks of a campaign are made at once: an hour apart, and one in the far future.
   await database.pool.query("update tasks set created_at = timestamptz '2026-01-01T00:00:00Z' - (numeric_id % 7) * interval '1 hour'");
-  await database.pool.query("update tasks set created_at = '2999-01-01T00:00:00Z', created_by = $2 where id = $1", [refused.id, ann]);
+  await database.pool.query("update tasks set created_at = '2999-01-01T00:00:00Z' where id = $1", [refused.id]);
+  await database.pool.query('update tasks set created_by = $2 where id = $1', [revoke?.id, ann]);
   await database.pool.query("update tasks set description = 'Quarterly check' where id = $1", [passed.id]);
   every = await readEvery();
   // Read before it is deleted: afterwards it cannot be read.
@@ -251,6 +252,7 @@ const narrowing: Row[] = [
   ['accountTypes', () => ({ accountTypes: ['APP_USER_TYPE_SERVICE_ACCOUNT', 'APP_USER_TYPE_SYSTEM_ACCOUNT'] }),
     ({ account }) => ['SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'].includes(account.type)],
   ['openerIds', () => ({ openerIds: [on.ann] }), ({ task }) => task.createdByUserId === on.ann],
+  ['openerIds: whoever had a campaign prepared', () => ({ openerIds: [on.service.admin.userId] }), ({ task }) => task.createdByUserId === on.service.admin.userId],
   ['openerOrSubjectUserId', () => ({ openerOrSubjectUserId: on.ann }), ({ task }) => [task.createdByUserId, task.userId].includes(on.ann)],
   ['assigneesInIds', () => ({ assigneesInIds: [on.bob] }), (known) => asks(known, on.bob)],
   ['myWorkUserIds', () => ({ myWorkUserIds: [on.cy, on.lead] }), (known) => asks(known, on.cy) || asks(known, on.lead)],

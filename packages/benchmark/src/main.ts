@@ -5,7 +5,7 @@ import { measure } from './measure.ts';
 import { reaches } from './row.ts';
 import { rows, type RowName } from './rows.ts';
 import { fullSize, smokeSize } from './size.ts';
-import { table } from './table.ts';
+import { plans, table } from './table.ts';
 
 // `bench`: measures, prints one table, and fails when a mark is missed. --smoke: small, without marks. --write: also writes the page of the docs.
 // --only task,import: measures these rows only.
@@ -27,6 +27,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // While what was started ends, nothing else may be left that keeps this process alive.
 const alive = setInterval(() => {}, 1_000);
 const measured = await measure(names, smoke ? smokeSize : fullSize, (message) => console.error(message), stopping.promise).finally(() => clearInterval(alive));
-console.log(`${table(measured.results, { withMedians: true })}\n${measured.machine}`);
+console.log(`${table(measured.results, { withMedians: true })}\n${plans(measured.results, { withTimes: true })}\n${measured.machine}`);
 if (write) await writeFile(page, guide(measured));
 if (!smoke && !measured.results.every(reaches)) process.exitCode = 1;

@@ -3,9 +3,10 @@ import { importAccess } from './import-access.ts';
 import { openCampaign } from './open-campaign.ts';
 import { prepareCampaignRow } from './prepare-campaign.ts';
 import type { Row } from './row.ts';
+import { searchMillion } from './search-million.ts';
 import { startServiceRow } from './start-service.ts';
 
-export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'start';
+export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'search' | 'start';
 
 /** Everything that is measured, in the order of the table, by the names that `--only` takes. */
 export const rows: { readonly [Name in RowName]: Row } = {
@@ -13,5 +14,6 @@ export const rows: { readonly [Name in RowName]: Row } = {
   import: importAccess,
   prepare: prepareCampaignRow,
   campaign: openCampaign,
+  search: searchMillion,
   start: startServiceRow,
 };

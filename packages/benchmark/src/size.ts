@@ -16,6 +16,8 @@ export type Size = {
   tasksAskedFor: number;
   /** How many decisions are made in one round. */
   decisions: number;
+  /** Among how many tasks is searched, beside those of the campaign. */
+  tasks: number;
   /** How large the pages of the task search are, and which of them is compared with the first. */
   pageSize: number;
   latePage: number;
@@ -37,6 +39,7 @@ export const fullSize: Size = {
   loadSeconds: 5,
   tasksAskedFor: 1_000,
   decisions: 1_000,
+  tasks: 1_000_000,
   pageSize: 100,
   latePage: 1_000,
   callsInTurn: 200,
@@ -56,6 +59,7 @@ export const smokeSize: Size = {
   loadSeconds: 1,
   tasksAskedFor: 20,
   decisions: 10,
+  tasks: 10_000,
   pageSize: 20,
   latePage: 50,
   callsInTurn: 10,

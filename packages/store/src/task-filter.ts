@@ -4,7 +4,9 @@ import type { SearchTasksRequest } from '@oag/types';
 type Condition = RawBuilder<boolean>;
 
 const has = <T>(list: T[] | null | undefined): list is T[] => Array.isArray(list) && list.length > 0;
-const inList = (column: string, list: string[]): Condition => sql<boolean>`${sql.raw(column)} = any(${list}::text[])`;
+/** One value is an equality, with which an index can give tasks in the order of their ids. */
+const inList = (column: string, list: string[]): Condition =>
+  list.length === 1 ? sql<boolean>`${sql.raw(column)} = ${list[0]}` : sql<boolean>`${sql.raw(column)} = any(${list}::text[])`;
 const withoutPrefix = (values: string[], prefix: string): string[] => values.map((value) => value.replace(prefix, ''));
 const enabledIn = (column: string, exists: string, list: string[]): Condition => sql<boolean>`exists (${sql.raw(exists)} and ${inList(column, list)})`;
 
@@ -25,8 +27,11 @@ const approverMember: { [type: string]: string } = {
 const ASSIGNED = 'select from assignee_set_members m where m.set_id = t.assignee_set_id';
 const ACTED = 'select from task_steps st where st.task_id = t.id';
 const ACCOUNT = 'select from app_users a where a.id = t.app_user_id';
-/** A denial leaves the position where it was, but a closed task has no current step. */
-const currentApproval = sql`(select s.document->'steps'->t.position->'approval' from policy_snapshots s where s.id = t.snapshot_id and t.state = 'OPEN')`;
+/** At an approval step of which this holds. Policies are few; a denial leaves the position where it was, but a closed task has no current step. */
+const atApproval = (holds: RawBuilder<unknown>): Condition =>
+  sql<boolean>`t.state = 'OPEN' and (t.snapshot_id, t.position) in (
+    select s.id, (a.no - 1)::smallint from policy_snapshots s cross join lateral jsonb_array_elements(s.document->'steps') with ordinality a (step, no)
+    where a.step->'approval' <> 'null' and ${holds})`;
 
 /** The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `callerId` searches. */
 export function taskConditions(request: SearchTasksRequest, callerId: string): Condition[] {
@@ -64,20 +69,20 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
   if (outcomes.length > 0) conditions.push(sql<boolean>`t.kind || ' ' || t.outcome = any(${outcomes}::text[])`);
   if (request.emergencyStatus === 'EMERGENCY') conditions.push(sql<boolean>`t.emergency_access`);
   if (request.emergencyStatus === 'NON_EMERGENCY') conditions.push(sql<boolean>`not t.emergency_access`);
-  if (request.requireApprovalReason) conditions.push(sql<boolean>`${currentApproval}->>'requireApprovalReason' = 'true'`);
-  if (request.requireDenialReason) conditions.push(sql<boolean>`${currentApproval}->>'requireDenialReason' = 'true'`);
+  if (request.requireApprovalReason) conditions.push(atApproval(sql`a.step->'approval'->>'requireApprovalReason' = 'true'`));
+  if (request.requireDenialReason) conditions.push(atApproval(sql`a.step->'approval'->>'requireDenialReason' = 'true'`));
   if (has(request.stepApprovalTypes)) {
     const members = request.stepApprovalTypes.flatMap((type) => approverMember[type] ?? []);
-    conditions.push(sql<boolean>`exists (select from jsonb_each(nullif(${currentApproval}, 'null')) member where member.key = any(${members}::text[]) and member.value <> 'null')`);
+    conditions.push(atApproval(sql`exists (select from jsonb_each(a.step->'approval') member where member.key = any(${members}::text[]) and member.value <> 'null')`));
   }
   if (request.query) {
     const pattern = `%${request.query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    // What bears the name is looked up once, not for each task.
     conditions.push(sql<boolean>`(t.id = ${request.query} or t.numeric_id::text = ${request.query} or t.description ilike ${pattern}
-      or exists (select from entitlements e where e.id = t.entitlement_id and e.display_name ilike ${pattern})
-      or exists (select from entitlements e join resources r on r.id = e.resource_id where e.id = t.entitlement_id and r.display_name ilike ${pattern})
-      or exists (select from apps app where app.id = t.app_id and app.display_name ilike ${pattern})
-      or exists (select from resources h where h.id = t.principal_resource_id and h.display_name ilike ${pattern})
-      or exists (select from app_users a where a.id = t.app_user_id and a.display_name ilike ${pattern}))`);
+      or t.entitlement_id in (select e.id from entitlements e left join resources r on r.id = e.resource_id where e.display_name ilike ${pattern} or r.display_name ilike ${pattern})
+      or t.app_id in (select app.id from apps app where app.display_name ilike ${pattern})
+      or t.principal_resource_id in (select h.id from resources h where h.display_name ilike ${pattern})
+      or t.app_user_id in (select a.id from app_users a where a.display_name ilike ${pattern}))`);
   }
   return conditions;
 }

@@ -3,6 +3,7 @@ import { hasRole, seesAll, type Caller } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { taskConditions } from './task-filter.ts';
+import { taskSources } from './task-sources.ts';
 
 /** Who searches: those who see all find every task, others those that they may read (the engine's `mayRead`, as a condition). */
 export type Searcher = Caller;
@@ -43,14 +44,33 @@ function mayFind(searcher: Searcher): RawBuilder<boolean> {
     or ${hasRole(searcher, 'campaign_admin')} and ${prepared} and t.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId}))`;
 }
 
+/** Which page of the result: the first, or the one after what a page before gave as `after`. */
+export type SearchPage = { size: number; after: string[] | null };
+
 /** Finds the ids of one page of tasks. The order is that of `sortBy`, by default that of the ids; the id breaks ties. */
-export async function searchTaskIds(
-  db: Db,
-  searcher: Searcher,
-  request: SearchTasksRequest,
-  page: { size: number; after: string[] | null },
-): Promise<{ ids: string[]; after: string[] | null }> {
-  const order = orders[request.sortBy ?? ''] ?? byId;
+export async function searchTaskIds(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<{ ids: string[]; after: string[] | null }> {
+  const { rows } = await searchStatement(searcher, request, page).execute(db);
+  const found = rows.slice(0, page.size);
+  const last = found.at(-1);
+  const after = rows.length > page.size && last ? (orderOf(request) === byId ? [last.id] : [last.key, last.id]) : null;
+  return { ids: found.map((row) => row.id), after };
+}
+
+/** A node of PostgreSQL's plan, with what EXPLAIN ANALYZE tells about it. */
+export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: PlanNode[] };
+
+/** How PostgreSQL carries out a search, after having done so. */
+export async function explainTaskSearch(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<PlanNode> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${searchStatement(searcher, request, page)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('EXPLAIN gave no plan');
+  return row['QUERY PLAN'][0].Plan;
+}
+
+const orderOf = ({ sortBy }: SearchTasksRequest): Order => orders[sortBy ?? ''] ?? byId;
+
+function searchStatement(searcher: Searcher, request: SearchTasksRequest, page: SearchPage): RawBuilder<{ id: string; key: string }> {
+  const order = orderOf(request);
   const isById = order === byId;
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
   const conditions = [mayFind(searcher), ...taskConditions(request, searcher.userId)];
@@ -63,13 +83,20 @@ export async function searchTaskIds(
         : sql<boolean>`(${order.key}, t.id) ${compare} (${first}::${sql.raw(order.type)}, ${second ?? ''})`,
     );
   }
-  const { rows } = await sql<{ id: string; key: string }>`
+  const where = sql.join(conditions, sql` and `);
+  const limit = page.size + 1;
+  const sources = isById ? taskSources(request, searcher.userId) : null;
+  if (sources) {
+    const parts = sources.map(
+      ({ values, from, on }) => sql`select f.id from (${values}) v cross join lateral (
+        select distinct t.id from ${from} where ${on} and ${where} order by t.id limit ${limit}) f`,
+    );
+    return sql<{ id: string; key: string }>`
+      select distinct f.id, f.id as key from (${sql.join(parts, sql` union all `)}) f order by f.id limit ${limit}`;
+  }
+  return sql<{ id: string; key: string }>`
     select t.id, ${isById ? sql`t.id` : sql`${order.key}::text`} as key from tasks t
-    where ${sql.join(conditions, sql` and `)}
+    where ${where}
     order by ${isById ? sql`t.id` : sql`${order.key} ${direction}, t.id ${direction}`}
-    limit ${page.size + 1}`.execute(db);
-  const found = rows.slice(0, page.size);
-  const last = found.at(-1);
-  const after = rows.length > page.size && last ? (isById ? [last.id] : [last.key, last.id]) : null;
-  return { ids: found.map((row) => row.id), after };
+    limit ${limit}`;
 }
