@@ -33,6 +33,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
   reportProvisionError: () => once((task, by) => ({ kind: 'reportProvisionError', by, stepId: seen(task), errorCode: '', description: '' })),
   retryProvisioning: () => once((_, by) => ({ kind: 'retryProvisioning', by, comment: '' })),
   updateGrantDuration: () => once((_, by) => ({ kind: 'updateGrantDuration', by, duration: '3600s' })),
+  updateRequestData: () => once((_, by) => ({ kind: 'updateRequestData', by, data: { why: 'Nights.' } })),
   escalateToEmergency: () => once((_, by) => ({ kind: 'escalateToEmergency', by, comment: '' })),
   processNow: (hasCondition) => (hasCondition ? tries((by, condition) => ({ kind: 'processNow', by, condition }), true).slice(1) : once((_, by) => ({ kind: 'processNow', by }))),
   skipStep: () => once((task, by) => ({ kind: 'skipStep', by, stepId: seen(task), comment: '' })),

@@ -82,6 +82,7 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
   comment: () => 'comment',
   remind: () => 'reminder',
   createRevokeTask: () => 'revoke task',
+  answered: () => 'answers',
   audit: ({ entry }) => `\`${entry.kind}\``,
 };
 

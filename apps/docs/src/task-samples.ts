@@ -37,7 +37,7 @@ export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSampl
     { setting: 'times out and closes', steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s' } }] },
     { setting: 'times out and goes on', steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } }] },
   ],
-  form: [{ setting: 'a form', steps: [{ form: {} }] }],
+  form: [{ setting: 'a form', steps: [{ form: { form: { displayName: 'Reasons', fields: [{ name: 'why', displayName: 'Why', stringField: {} }] } } }] }],
   action: [{ setting: 'an action', steps: [{ action: {} }] }],
   accept: [{ setting: 'accept', steps: [{ accept: {} }] }],
   reject: [{ setting: 'reject', steps: [{ reject: {} }] }],
@@ -86,6 +86,8 @@ export function contextFor(kind: TaskKind): TaskContext {
     newPolicy: policyOf('other', kind, [plain, plain]),
     escalatedTo: { userIds: ['another'], via: 'primary' },
     enabledUserIds: new Set(['another']),
+    answerFacts: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
+    longestGrant: null,
     roundApproverIds: [],
   };
 }

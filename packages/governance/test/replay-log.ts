@@ -60,6 +60,8 @@ function after(task: Replayed, { entry, at }: LoggedEntry, before: LoggedEntry |
       if (denied) return { ...task, approverIds: voted(denied.userId) };
       return approved ? { ...next, approverIds: voted(approved.userId) } : task;
     }
+    case 'formInstanceChange':
+      return entry.payload.isValid ? next : task;
     case 'approvedAutomatically':
       return { ...next, approverIds: voted(entry.actorId) };
     case 'approvalAutoAcceptedByPolicy': {
