@@ -55,8 +55,6 @@ test(`nothing of ${TASKS} tasks with timers, escalations and provisioning is los
   const passing = setInterval(() => void hourOf(KILLS, KILLS, site.service.database), 1_000);
   isOver = true;
   const people = await working.finally(() => clearInterval(passing));
-  for (const one of running.values()) expect(await one.stop()).toBe(0);
-
   expect(people.faults).toEqual([]);
   // Otherwise the kills came too late and proved nothing.
   expect(Math.min(...open)).toBeGreaterThan(0);
