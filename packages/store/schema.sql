@@ -543,16 +543,22 @@ create table tasks (
   constraint tasks_assignee_set_id_fkey FOREIGN KEY (assignee_set_id) REFERENCES assignee_sets(id),
   constraint tasks_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES policy_snapshots(id)
 );
+CREATE INDEX tasks_account ON public.tasks USING btree (app_user_id, id) WHERE (app_user_id IS NOT NULL);
 CREATE INDEX tasks_assigned ON public.tasks USING btree (assignee_set_id, id) WHERE (state = 'OPEN'::text);
 CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) WHERE (access_review_id IS NOT NULL);
 CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX tasks_emergency ON public.tasks USING btree (id) WHERE emergency_access;
+CREATE INDEX tasks_entitlement ON public.tasks USING btree (entitlement_id, id);
 CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
 CREATE INDEX tasks_of_review ON public.tasks USING btree (certify_task_id) WHERE (certify_task_id IS NOT NULL);
 CREATE INDEX tasks_open_requests ON public.tasks USING btree (entitlement_id, identity_user_id) WHERE ((state = 'OPEN'::text) AND (kind = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
+CREATE INDEX tasks_outcome ON public.tasks USING btree (outcome, id, kind, step_kind);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));
+CREATE INDEX tasks_requester ON public.tasks USING btree (created_by, id) WHERE (kind <> 'certify'::text);
 CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_target_ids) WHERE (revocation_target_ids <> '{}'::text[]);
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
+CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');
 
 create table upload_chunks (
   upload_id text collate "C" not null,

@@ -45,6 +45,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
   cancel: () => once((_, by) => ({ kind: 'cancel', by, comment: '' })),
   delete: () => once((_, by) => ({ kind: 'delete', by, comment: '' })),
   wake: (hasCondition) => tries((_, condition) => ({ kind: 'wake', condition }), hasCondition),
+  handToDelegate: () => once(() => ({ kind: 'handToDelegate', from: 'assignee', to: 'another' })),
   close: () =>
     closes({
       skipped: 'the campaign ends and skips what is open',
@@ -57,4 +58,4 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
 export const commandNames = Object.keys(attempts) as Kind[];
 
 /** Whether it is the service, and no person, that does it. */
-export const isSystem = (name: Kind): boolean => name === 'wake' || name === 'close';
+export const isSystem = (name: Kind): boolean => name === 'wake' || name === 'close' || name === 'handToDelegate';

@@ -17,6 +17,7 @@ const ends = Object.keys(endWords) as TaskEnd[];
 export const nameOf = (command: TaskCommand['kind']): string => {
   if (command === 'wake') return 'the service looks again';
   if (command === 'close') return 'the service closes';
+  if (command === 'handToDelegate') return 'a delegate takes over';
   return verbRules[command as PersonVerb].action.replace('TASK_ACTION_TYPE_', '');
 };
 

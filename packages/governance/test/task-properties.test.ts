@@ -102,15 +102,21 @@ test('whoever replays the history finds the task as it is: state, outcome, polic
   );
 });
 
-test('whoever replays the records of the steps finds the step that waits, and whom it asks', () => {
+test('whoever replays the records of the steps and who took over from whom finds the step that waits, and whom it asks', () => {
   fc.assert(
     fc.property(lives(16), (drawn) => {
       live(drawn, (_, { kept: { task, effects } }) => {
         const opened = effects.flatMap((effect) => (effect.kind === 'stepOpened' ? [effect] : []));
         const ended = new Set(effects.flatMap((effect) => (effect.kind === 'stepDone' ? [effect.record.stepId] : [])));
         const waiting = opened.filter(({ step }) => !ended.has(step.id));
+        const asked = effects.reduce<readonly string[]>((ids, effect) => {
+          if (effect.kind === 'stepOpened') return effect.step.assigneeIds;
+          if (effect.kind !== 'audit' || effect.entry.kind !== 'reassignedToDelegate') return ids;
+          const { originalAssigneeUserId: from, delegatedAssigneeUserId: to } = effect.entry.payload;
+          return ids.includes(from) ? [...new Set(ids.map((id) => (id === from ? to : id)))].toSorted() : ids;
+        }, []);
         const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({ ...step, clock: clock && { ...clock, checkAt: null } });
-        expect(waiting.map(({ step, position }) => ({ ...untried(step), position }))).toEqual(task.step ? [{ ...untried(task.step), position: task.position }] : []);
+        expect(waiting.map(({ step, position }) => ({ ...untried({ ...step, assigneeIds: asked }), position }))).toEqual(task.step ? [{ ...untried(task.step), position: task.position }] : []);
       });
     }),
     { numRuns: RUNS },
