@@ -293,7 +293,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
@@ -304,6 +304,16 @@ create table migrations (
   applied_at timestamp with time zone default now() not null,
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table offboarding_revocations (
+  offboarding_task_id text collate "C" not null,
+  revoke_task_id text collate "C" not null,
+  is_made boolean not null,
+  constraint offboarding_revocations_pkey PRIMARY KEY (offboarding_task_id, revoke_task_id),
+  constraint offboarding_revocations_offboarding_task_id_fkey FOREIGN KEY (offboarding_task_id) REFERENCES tasks(id),
+  constraint offboarding_revocations_revoke_task_id_fkey FOREIGN KEY (revoke_task_id) REFERENCES tasks(id)
+);
+CREATE INDEX offboarding_revocations_task ON public.offboarding_revocations USING btree (revoke_task_id);
 
 create table past_grants (
   id bigint not null,
@@ -548,6 +558,7 @@ CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) W
 CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
 CREATE INDEX tasks_of_review ON public.tasks USING btree (certify_task_id) WHERE (certify_task_id IS NOT NULL);
+CREATE UNIQUE INDEX tasks_open_offboardings ON public.tasks USING btree (identity_user_id) WHERE ((kind = 'offboarding'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_requests ON public.tasks USING btree (entitlement_id, identity_user_id) WHERE ((state = 'OPEN'::text) AND (kind = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));

@@ -3,6 +3,7 @@ import { deleteWork, unprepareWork } from './clear-work.ts';
 import { delegateWork } from './delegate-work.ts';
 import { endWork } from './end-work.ts';
 import { importWork } from './import-work.ts';
+import { offboardWork, unoffboardWork } from './offboard-work.ts';
 import { prepareWork } from './prepare-work.ts';
 import { reportWork } from './report-work.ts';
 import type { WorkHandler } from './worker.ts';
@@ -16,4 +17,6 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   report: reportWork,
   delete: deleteWork,
   delegate: delegateWork,
+  offboard: offboardWork,
+  unoffboard: unoffboardWork,
 };

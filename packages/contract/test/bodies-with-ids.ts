@@ -31,6 +31,7 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
   const fields = pickers.flatMap((pickerField): FieldInput[][] => [[{ name: 'one', stringField: { pickerField } }], [{ name: 'many', stringSliceField: { pickerField } }]]);
   return {
     createGrantTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
+    createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),
     updateRequestSchema: fields.map((list) => ({ requestSchema: { form: { fields: list } } })),

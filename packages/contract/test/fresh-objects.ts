@@ -48,7 +48,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   });
 
   /** Leaves nothing open about the access of the stage, so that it can be asked for anew. */
-  const asked = async (kind: 'grant' | 'revoke', body: object, subject = ids.holder): Promise<Parts> => {
+  const asked = async (kind: 'grant' | 'revoke' | 'offboarding', body: object, subject = ids.holder): Promise<Parts> => {
     const { data } = await superAdmin.client.POST('/api/v1/search/tasks', {
       body: { taskTypes: [{ [kind]: {} }], taskStates: ['TASK_STATE_OPEN'], subjectIds: [subject], pageSize: 100 },
     });
@@ -57,6 +57,12 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/delete', { params, body: {} });
     }
     return { body: { appId: ids.app, appEntitlementId: ids.entitlement, ...body } };
+  };
+
+  /** Nobody is offboarded twice at once. */
+  const offboarded = async (): Promise<Parts> => {
+    await asked('offboarding', {}, ids.leaver);
+    return { body: { subjectUserId: ids.leaver } };
   };
 
   const request = async (): Promise<Task> => {
@@ -78,6 +84,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     updateGrantDuration: async () => ({ path: { task_id: (await request()).id }, body: { duration: '7200s' } }),
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
+    createOffboardingTask: offboarded,
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
     deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
     deleteRequestSchemaEntitlementBinding: async () => {

@@ -329,6 +329,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), requestData: { shifts: 'many' } } },
       },
     ],
+    createOffboardingTask: [mayNotAsk('createOffboardingTask'), usedKey({ ...requests.createOffboardingTask, token: superAdmin.token })],
     createRevokeTask: [
       mayNotAsk('createRevokeTask'),
       {

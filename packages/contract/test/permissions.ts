@@ -32,7 +32,8 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
  * revocation that of `appOwner`, the API client and the delegate those of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
- * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for somebody whose manager is `reviewer`.
+ * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
+ * somebody whose manager is `reviewer`, who is also the manager of whoever leaves.
  */
 export const objectRows: { [rule: string]: Row } = {
   answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
@@ -47,6 +48,10 @@ export const objectRows: { [rule: string]: Row } = {
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  offboard: {
+    may: ['superAdmin', 'reviewer', 'helpdesk'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
   provisionTask: { may: ['appOwner'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'reviewer', 'readOnlyAdmin'] } },
   readApp: { may: everybody.filter((caller) => caller !== 'otherAppAdmin') },
   readCampaign: { may: [...overseers, 'owner', 'reviewer'] },

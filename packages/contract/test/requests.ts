@@ -131,6 +131,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   searchTasks: { path: {}, body: {} },
   createGrantTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder, requestData: { shifts: 5 } } },
   createRevokeTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account } },
+  createOffboardingTask: { path: {}, body: { subjectUserId: ids.leaver } },
   listTaskAudits: { path: {}, body: { taskId: review.id } },
   approveTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Needed.' } },
   denyTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Not needed.' } },

@@ -31,6 +31,8 @@ export type Stage = {
     holder: string;
     /** The built-in access to the app: whoever asks for it fills in a form first. */
     access: string;
+    /** Somebody without access, whose manager is the reviewer, and who was offboarded. */
+    leaver: string;
     /** A file of the reviewer. */
     upload: string;
   };
@@ -102,6 +104,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       form: await bind(await makeForm(people), entitlement, people),
       unboundForm: await makeForm(people),
       ...(await holderOf(entitlement, people)),
+      leaver: await offboardLeaver(people),
       upload: await uploadFile(target, people),
       access,
     },
@@ -205,6 +208,16 @@ async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Prom
   const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
   const account = present(data.list.find((view) => view.appUser?.displayName === 'Nadia Osei')?.appUser, 'account');
   return { account: account.id, holder: account.identityUserId };
+}
+
+async function offboardLeaver({ superAdmin }: People): Promise<string> {
+  const { data } = await superAdmin.client.POST('/api/v1/search/users', { body: { query: 'Tessa Moor' } });
+  const subjectUserId = present(data.list[0]?.user, 'leaver').id;
+  await superAdmin.client.POST('/api/v1/task/offboarding', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: { subjectUserId, description: 'Left.' },
+  });
+  return subjectUserId;
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

@@ -2,7 +2,7 @@ export { GovernanceError } from './governance-error.ts';
 export { refuseViolations, violation } from './violations.ts';
 export type { Reason } from './governance-error.ts';
 
-export { mayDelegateFor, mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
+export { mayDelegateFor, mayOffboard, mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
 export type { AccessPeople } from './permission/access-permissions.ts';
 export { checkOwners } from './permission/check-owners.ts';
 export { mayManageApp, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
@@ -49,6 +49,7 @@ export { formsIn, groupIdsIn, userIdsIn } from './policy/user-ids-in.ts';
 
 export { actions, objectPermissions } from './task/actions.ts';
 export type { TaskActionTypeName } from './task/actions.ts';
+export { auditEntry } from './task/audit-entry.ts';
 export type { AuditEntry, AuditEvent, AuditKind } from './task/audit-entry.ts';
 export { auditView } from './task/audit-view.ts';
 export { decide } from './task/decide.ts';
@@ -57,6 +58,8 @@ export { accountToGrant, checkGrantRequest } from './task/check-grant-request.ts
 export { accountToRevoke, checkHolder } from './task/check-holder.ts';
 export type { HolderAccount, NamedHolder } from './task/check-holder.ts';
 export type { CampaignFacts, CurrentStep, EngineTask } from './task/engine-task.ts';
+export { isRevoking } from './task/follow-revocations.ts';
+export type { RevocationFacts } from './task/follow-revocations.ts';
 export { mayRead } from './task/may-read.ts';
 export { dueAt, isDue } from './task/step-clock.ts';
 export type { PastStep } from './task/step-instance.ts';

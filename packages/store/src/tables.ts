@@ -37,6 +37,7 @@ import type {
   SelectionsTable,
   TasksTable,
   TaskStepsTable,
+  OffboardingRevocationsTable,
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
@@ -77,6 +78,7 @@ export interface Tables {
   selections: SelectionsTable;
   tasks: TasksTable;
   task_steps: TaskStepsTable;
+  offboarding_revocations: OffboardingRevocationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
   request_schemas: RequestSchemasTable;

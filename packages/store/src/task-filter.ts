@@ -55,6 +55,9 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
     const kinds = request.taskTypes.flatMap((type) => Object.entries(type).flatMap(([kind, value]) => (value ? [kind] : [])));
     conditions.push(inList('t.kind', kinds));
   }
+  if (has(request.offboardingTaskIds)) {
+    conditions.push(sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id = any(${request.offboardingTaskIds}::text[]))`);
+  }
   if (has(request.accessReviewIds)) conditions.push(inList('t.access_review_id', request.accessReviewIds));
   const outcomes = [
     ...withoutPrefix(request.certifyOutcomes ?? [], 'CERTIFY_OUTCOME_').map((outcome) => `certify ${outcome}`),
@@ -77,7 +80,8 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
       or exists (select from entitlements e join resources r on r.id = e.resource_id where e.id = t.entitlement_id and r.display_name ilike ${pattern})
       or exists (select from apps app where app.id = t.app_id and app.display_name ilike ${pattern})
       or exists (select from resources h where h.id = t.principal_resource_id and h.display_name ilike ${pattern})
-      or exists (select from app_users a where a.id = t.app_user_id and a.display_name ilike ${pattern}))`);
+      or exists (select from app_users a where a.id = t.app_user_id and a.display_name ilike ${pattern})
+      or t.kind = 'offboarding' and exists (select from users u where u.id = t.identity_user_id and u.display_name ilike ${pattern}))`);
   }
   return conditions;
 }

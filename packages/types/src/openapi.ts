@@ -1269,6 +1269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task/offboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offboard a person
+         * @description Takes all access of a person away. Their manager, the helpdesk and super admins may. The policy for offboardings, which asks nobody unless the setting `OFFBOARDING_POLICY` names another one, decides who approves it. Then there is one revoke task for each grant that the person's accounts have, and one for each account that has none, so that it goes as well; revoke tasks that are open already are followed instead. The offboarding is IN_PROGRESS while some of them are open. When all are closed it is DONE, or ERROR when one of them ended in an error. Find them with `offboardingTaskIds` in a search for tasks; `data.revocations` of the offboarding has their counts. Cancelling the offboarding cancels those that it made. While one is open for a person there is no second one: the refusal has the open one as a `TaskRef` among its details.
+         */
+        post: operations["createOffboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/audits": {
         parameters: {
             query?: never;
@@ -4000,6 +4020,15 @@ export interface components {
         CreateImportResponse: {
             /** @description The import, in state IMPORT_STATE_PENDING. */
             import: components["schemas"]["Import"] | null;
+        };
+        /** @description Who is to be offboarded, and why. */
+        CreateOffboardingTaskRequest: {
+            /** @description Why. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the person. */
+            subjectUserId: string;
         };
         /** @description A new API client. */
         CreatePersonalClientRequest: {
@@ -7475,6 +7504,8 @@ export interface components {
             includeDeleted?: boolean;
             /** @description Open tasks in the inbox of one of these people. */
             myWorkUserIds?: string[] | null;
+            /** @description The revoke tasks of these offboardings. */
+            offboardingTaskIds?: string[] | null;
             /** @description Tasks that were created at least this long ago. */
             olderThanDuration?: components["schemas"]["Duration"];
             /** @description Tasks that one of these people created. */
@@ -10694,6 +10725,7 @@ export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppReso
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
+export type CreateOffboardingTaskRequest = components['schemas']['CreateOffboardingTaskRequest'];
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
 export type CreatePersonalClientResponse = components['schemas']['CreatePersonalClientResponse'];
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
@@ -14021,6 +14053,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateRevokeTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOffboardingTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOffboardingTaskRequest"];
             };
         };
         responses: {

@@ -10,6 +10,7 @@ import { createAccessReview } from './createAccessReview.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
+import { createOffboardingTask } from './createOffboardingTask.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
@@ -115,6 +116,7 @@ export const operationHandlers: OperationHandlers = {
   createAppResourceOwner,
   createGrantTask,
   createImport,
+  createOffboardingTask,
   createPersonalClient,
   createPolicy,
   createRequestSchema,
