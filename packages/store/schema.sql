@@ -187,6 +187,30 @@ CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[gran
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
 
+create table findings (
+  id text collate "C" not null,
+  fingerprint text not null,
+  document jsonb not null,
+  wakes_at timestamp with time zone,
+  state text generated always as ((document ->> 'state'::text)) stored not null,
+  severity text generated always as ((document ->> 'severity'::text)) stored not null,
+  custom_sub_type text generated always as ((document ->> 'customSubType'::text)) stored not null,
+  description text generated always as ((document ->> 'description'::text)) stored not null,
+  app_id text collate "C" generated always as ((document ->> 'appId'::text)) stored not null,
+  app_user_id text collate "C" generated always as (((document -> 'appUserTarget'::text) ->> 'appUserId'::text)) stored,
+  app_resource_id text collate "C" generated always as (((document -> 'appResourceTarget'::text) ->> 'appResourceId'::text)) stored,
+  app_resource_type_id text collate "C" generated always as (((document -> 'appResourceTarget'::text) ->> 'appResourceTypeId'::text)) stored,
+  identity_user_id text collate "C" generated always as (((document -> 'identityUserTarget'::text) ->> 'identityUserId'::text)) stored,
+  owner_app_id text collate "C" generated always as (((document -> 'computedOwner'::text) ->> 'appOwnerAppId'::text)) stored,
+  owner_managed_id text collate "C" generated always as (((document -> 'computedOwner'::text) ->> 'managerOfUserId'::text)) stored,
+  constraint findings_pkey PRIMARY KEY (id),
+  constraint findings_fingerprint_key UNIQUE (fingerprint)
+);
+CREATE INDEX findings_app ON public.findings USING btree (app_id, id) WHERE (app_id <> ''::text);
+CREATE INDEX findings_person ON public.findings USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
+CREATE INDEX findings_state ON public.findings USING btree (state, id);
+CREATE INDEX findings_wake ON public.findings USING btree (wakes_at) WHERE (wakes_at IS NOT NULL);
+
 create table grants (
   id bigint generated always as identity not null,
   app_id text collate "C" not null,

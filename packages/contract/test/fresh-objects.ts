@@ -59,6 +59,14 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     return { body: { appId: ids.app, appEntitlementId: ids.entitlement, ...body } };
   };
 
+  let findings = 0;
+  const finding = async (): Promise<string> => {
+    findings += 1;
+    const appUserTarget = { appId: ids.app, appUserId: ids.account };
+    const { data } = await superAdmin.client.POST('/api/v1/findings', { body: { appUserTarget, description: 'Fresh', dedupKeyParts: [String(findings), String(Date.now())] } });
+    return present(data.finding, 'finding').id;
+  };
+
   /** Nobody is offboarded twice at once. */
   const offboarded = async (): Promise<Parts> => {
     await asked('offboarding', {}, ids.leaver);
@@ -85,6 +93,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
     createOffboardingTask: offboarded,
+    updateFindingState: async () => ({ path: { finding_id: await finding() }, body: { resolve: {} } }),
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
     deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
     deleteRequestSchemaEntitlementBinding: async () => {

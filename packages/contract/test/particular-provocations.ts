@@ -329,6 +329,15 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), requestData: { shifts: 'many' } } },
       },
     ],
+    createFinding: [mayNotAsk('createFinding'), usedKey({ ...requests.createFinding, token: superAdmin.token })],
+    updateFindingState: [
+      {
+        what: 'a finding in another state',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { finding_id: ids.finding }, token: superAdmin.token, body: { unsuppress: {} } },
+      },
+    ],
     createOffboardingTask: [mayNotAsk('createOffboardingTask'), usedKey({ ...requests.createOffboardingTask, token: superAdmin.token })],
     createRevokeTask: [
       mayNotAsk('createRevokeTask'),

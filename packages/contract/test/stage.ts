@@ -33,6 +33,8 @@ export type Stage = {
     access: string;
     /** Somebody without access, whose manager is the reviewer, and who was offboarded. */
     leaver: string;
+    /** A finding about the account. */
+    finding: string;
     /** A file of the reviewer. */
     upload: string;
   };
@@ -105,6 +107,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       unboundForm: await makeForm(people),
       ...(await holderOf(entitlement, people)),
       leaver: await offboardLeaver(people),
+      finding: await reportFinding(entitlement, people),
       upload: await uploadFile(target, people),
       access,
     },
@@ -204,7 +207,7 @@ async function bind(requestSchemaId: string, { appId, id }: AppEntitlement, { su
   return requestSchemaId;
 }
 
-async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Promise<{ account: string; holder: string }> {
+async function holderOf({ appId }: Pick<AppEntitlement, 'appId'>, { superAdmin }: People): Promise<{ account: string; holder: string }> {
   const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
   const account = present(data.list.find((view) => view.appUser?.displayName === 'Nadia Osei')?.appUser, 'account');
   return { account: account.id, holder: account.identityUserId };
@@ -218,6 +221,15 @@ async function offboardLeaver({ superAdmin }: People): Promise<string> {
     body: { subjectUserId, description: 'Left.' },
   });
   return subjectUserId;
+}
+
+async function reportFinding({ appId }: AppEntitlement, people: People): Promise<string> {
+  const { account } = await holderOf({ appId }, people);
+  const { data } = await people.superAdmin.client.POST('/api/v1/findings', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: { appUserTarget: { appId, appUserId: account }, customSubType: 'stage', description: 'Shared password' },
+  });
+  return present(data.finding, 'finding').id;
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

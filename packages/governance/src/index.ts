@@ -7,6 +7,7 @@ export type { AccessPeople } from './permission/access-permissions.ts';
 export { checkOwners } from './permission/check-owners.ts';
 export { mayManageApp, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
 export { checkDelegation } from './permission/check-delegation.ts';
+export { mayManageFinding, mayReadFinding } from './permission/finding-permissions.ts';
 export { assignRoles } from './permission/assign-roles.ts';
 export type { RoleChange, RoleHolder } from './permission/assign-roles.ts';
 export { clientPermissions, mayCreateClientFor } from './permission/client-permissions.ts';
@@ -149,3 +150,10 @@ export type { ExpressionPlace } from './expression/places.ts';
 
 export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
 export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
+
+export { targetOf } from './finding/finding-target.ts';
+export type { FindingTarget } from './finding/finding-target.ts';
+export { checkFinding, findingKey, newFinding, observeAgain } from './finding/new-finding.ts';
+export type { FindingFacts } from './finding/new-finding.ts';
+export { updateFindingState, wakeFinding, wakesAt } from './finding/update-finding-state.ts';
+export type { FindingMoment } from './finding/update-finding-state.ts';

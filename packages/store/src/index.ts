@@ -17,6 +17,17 @@ export {
   type PersonalAccess,
   type RevocationCounts,
 } from './offboardings.ts';
+export {
+  findFinding,
+  findFindingTarget,
+  insertFinding,
+  lockDueFindings,
+  searchFindings,
+  updateFindings,
+  type FindingChange,
+  type FindingSearcher,
+  type StoredFinding,
+} from './findings.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';

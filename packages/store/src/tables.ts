@@ -41,6 +41,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
+import type { FindingsTable } from './tables-findings.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
@@ -78,6 +79,7 @@ export interface Tables {
   selections: SelectionsTable;
   tasks: TasksTable;
   task_steps: TaskStepsTable;
+  findings: FindingsTable;
   offboarding_revocations: OffboardingRevocationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;

@@ -8,6 +8,7 @@ import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
+import { createFinding } from './createFinding.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createOffboardingTask } from './createOffboardingTask.ts';
@@ -39,6 +40,7 @@ import { getAppResource } from './getAppResource.ts';
 import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
+import { getFinding } from './getFinding.ts';
 import { getImport } from './getImport.ts';
 import { getPersonalClient } from './getPersonalClient.ts';
 import { getPolicy } from './getPolicy.ts';
@@ -78,6 +80,7 @@ import { retryTaskProvisioning } from './retryTaskProvisioning.ts';
 import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
+import { searchFindings } from './searchFindings.ts';
 import { searchGrants } from './searchGrants.ts';
 import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchPolicies } from './searchPolicies.ts';
@@ -95,6 +98,7 @@ import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
+import { updateFindingState } from './updateFindingState.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
@@ -114,6 +118,7 @@ export const operationHandlers: OperationHandlers = {
   completeProvision,
   createAccessReview,
   createAppResourceOwner,
+  createFinding,
   createGrantTask,
   createImport,
   createOffboardingTask,
@@ -145,6 +150,7 @@ export const operationHandlers: OperationHandlers = {
   getAppResourceOwnerIds,
   getAppResourceType,
   getCampaignScopeAndEntitlements,
+  getFinding,
   getImport,
   getPersonalClient,
   getPolicy,
@@ -184,6 +190,7 @@ export const operationHandlers: OperationHandlers = {
   rollBackTask,
   searchAppEntitlements,
   searchApps,
+  searchFindings,
   searchGrants,
   searchPersonalClients,
   searchPolicies,
@@ -201,6 +208,7 @@ export const operationHandlers: OperationHandlers = {
   updateAccessReview,
   updateApp,
   updateAppEntitlement,
+  updateFindingState,
   updateGrantDuration,
   updatePersonalClient,
   updatePolicy,
