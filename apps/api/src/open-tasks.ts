@@ -4,6 +4,7 @@ import type { Form } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
+import { followFindings } from './finding-effects.ts';
 import { followOffboardings } from './offboarding-effects.ts';
 import { resolveAssignments } from './task-assignments.ts';
 import { policiesOf, targetOf } from './task-policies.ts';
@@ -99,7 +100,9 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     ),
   });
   const kept = new Set(made);
-  await followOffboardings(tx, opened.flatMap(({ result }) => (kept.has(result.task.id) ? result : [])));
+  const done = opened.filter(({ result }) => kept.has(result.task.id));
+  await followOffboardings(tx, done.map(({ result }) => result));
+  await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });
   return made;
 }
 

@@ -5,6 +5,7 @@ import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { Configuration } from './configuration.ts';
 import type { LoadedTask } from './load-task.ts';
+import { findingPolicyId } from './finding-policy.ts';
 import { offboardingPolicyId } from './offboarding-policy.ts';
 import type { Moment } from './policy-resolver.ts';
 
@@ -37,7 +38,14 @@ async function resolvedAnew(
     if (command.kind === 'escalateToEmergency') return null;
   }
   if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant')) return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
-  const policyId = command.kind === 'changePolicy' ? command.policyId : kind === 'offboarding' ? await offboardingPolicyId(tx, moment.configuration) : campaignPolicyId;
+  const policyId =
+    command.kind === 'changePolicy'
+      ? command.policyId
+      : kind === 'offboarding'
+        ? await offboardingPolicyId(tx, moment.configuration)
+        : kind === 'finding'
+          ? await findingPolicyId(tx, '', row.app_id)
+          : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;
   return (await resolvePolicy(tx, policy.id, kind, [target], moment))[0] ?? null;

@@ -6,7 +6,7 @@ import { readExpandMask } from './expand-mask.ts';
 import { answeringOf } from './form-answers.ts';
 import { loadTask, type LoadedTask } from './load-task.ts';
 import { policyOfNewStart } from './policy-of-new-start.ts';
-import { refuseSecondOffboarding } from './refuse-second-offboarding.ts';
+import { refuseSecond } from './refuse-second.ts';
 import type { RequestContext } from './request-context.ts';
 import { TASK_PATHS, taskView } from './task-views.ts';
 
@@ -31,7 +31,7 @@ export async function runTaskAction(
     const loaded = await loadTask(tx, database.snapshots, taskId, by);
     const { row, campaign } = loaded;
     const command = toCommand(by, loaded);
-    if (beginsAgain.has(command.kind) && row.kind === 'offboarding' && row.state === 'CLOSED') await refuseSecondOffboarding(tx, row.identity_user_id ?? '');
+    if (beginsAgain.has(command.kind) && row.state === 'CLOSED') await refuseSecond(tx, row);
     const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions, configuration });
     const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
     const answering = await answeringOf(tx, loaded, command, context);

@@ -36,6 +36,7 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
       { appResourceTarget: { appId: ids.app, appResourceTypeId: ids.resourceType, appResourceId: ids.resource }, description: 'Open to all' },
       { identityUserTarget: { identityUserId: reviewer.id }, description: 'No second factor' },
     ],
+    createFindingTask: [{ policyId: '00000000000000GrantAppOwner' }],
     createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),

@@ -1,5 +1,6 @@
 import type { AppUser, CreateFindingRequest, Finding, SearchFindingsRequest, UpdateFindingStateRequest } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { decide, readTask } from './decisions.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import { serviceTarget, type ServiceTarget } from './service-target.ts';
@@ -88,4 +89,26 @@ test('a finding comes back after it was resolved; it is put off, accepted for a 
   expect([accepted.state, accepted.stateUpdatedById]).toEqual(['FINDING_STATE_RISK_ACCEPTED', people.superAdmin.id]);
   expect((await change(finding, { suppress: { reason: 'A test.' } })).suppressReason).toBe('A test.');
   expect((await change(finding, { unsuppress: {} })).state).toBe('FINDING_STATE_OPEN');
+});
+
+test('a task deals with a finding, which goes where the task went', async () => {
+  const { superAdmin } = people;
+  const outcomes = [];
+  for (const verb of ['approve', 'deny', 'close'] as const) {
+    const finding = await report({ customSubType: `by task ${verb}`, appUserTarget: { appId: account.appId, appUserId: account.id } });
+    const params = { path: { finding_id: finding.id } };
+    const { data } = await superAdmin.client.POST('/api/v1/findings/{finding_id}/task', { params, body: { policyId: '00000000000000FindingReview' } });
+    expect(data.finding).toMatchObject({ state: 'FINDING_STATE_IN_PROGRESS', taskId: data.taskId });
+    const task = await readTask(superAdmin.client, data.taskId);
+    expect(task.type?.finding).toEqual({ findingId: finding.id, findingType: 'FINDING_TYPE_CUSTOM', outcome: 'FINDING_TASK_OUTCOME_UNSPECIFIED', outcomeTime: null });
+    if (verb === 'close') await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/close', { params: { path: { task_id: task.id } }, body: {} });
+    else await decide(superAdmin.client, task, verb, 'So it is.');
+    const { data: after } = await superAdmin.client.GET('/api/v1/findings/{id}', { params: { path: { id: finding.id } } });
+    outcomes.push([(await readTask(superAdmin.client, task.id)).type?.finding?.outcome, after.finding?.state, after.finding?.riskAcceptanceJustification]);
+  }
+  expect(outcomes).toEqual([
+    ['FINDING_TASK_OUTCOME_REMEDIATED', 'FINDING_STATE_RESOLVED', ''],
+    ['FINDING_TASK_OUTCOME_RISK_ACCEPTED', 'FINDING_STATE_RISK_ACCEPTED', 'So it is.'],
+    ['FINDING_TASK_OUTCOME_CANCELLED', 'FINDING_STATE_OPEN', ''],
+  ]);
 });

@@ -338,6 +338,14 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { path: { finding_id: ids.finding }, token: superAdmin.token, body: { unsuppress: {} } },
       },
     ],
+    createFindingTask: [
+      {
+        what: 'a finding that a task deals with already',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { path: { finding_id: ids.findingInProgress }, token: superAdmin.token, body: {} },
+      },
+    ],
     createOffboardingTask: [mayNotAsk('createOffboardingTask'), usedKey({ ...requests.createOffboardingTask, token: superAdmin.token })],
     createRevokeTask: [
       mayNotAsk('createRevokeTask'),

@@ -135,6 +135,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   createFinding: { path: {}, body: { appUserTarget: { appId: ids.app, appUserId: ids.account }, description: 'Shared password' } },
   getFinding: { path: { id: ids.finding } },
   searchFindings: { path: {}, body: {} },
+  createFindingTask: { path: { finding_id: ids.finding }, body: {} },
   updateFindingState: { path: { finding_id: ids.finding }, body: { acceptRisk: { justification: 'We know.' } } },
   listTaskAudits: { path: {}, body: { taskId: review.id } },
   approveTask: { path: { task_id: review.id }, body: { policyStepId: stepOf(review), comment: 'Needed.' } },

@@ -35,6 +35,8 @@ export type Stage = {
     leaver: string;
     /** A finding about the account. */
     finding: string;
+    /** One that a task deals with. */
+    findingInProgress: string;
     /** A file of the reviewer. */
     upload: string;
   };
@@ -108,6 +110,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       ...(await holderOf(entitlement, people)),
       leaver: await offboardLeaver(people),
       finding: await reportFinding(entitlement, people),
+      findingInProgress: await findingInProgress(people),
       upload: await uploadFile(target, people),
       access,
     },
@@ -221,6 +224,13 @@ async function offboardLeaver({ superAdmin }: People): Promise<string> {
     body: { subjectUserId, description: 'Left.' },
   });
   return subjectUserId;
+}
+
+async function findingInProgress({ superAdmin }: People): Promise<string> {
+  const { data } = await superAdmin.client.POST('/api/v1/findings', { body: { description: 'No second factor' } });
+  const { id } = present(data.finding, 'finding');
+  await superAdmin.client.POST('/api/v1/findings/{finding_id}/task', { params: { path: { finding_id: id } }, body: {} });
+  return id;
 }
 
 async function reportFinding({ appId }: AppEntitlement, people: People): Promise<string> {

@@ -151,6 +151,8 @@ export type { ExpressionPlace } from './expression/places.ts';
 export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
 export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
 
+export { followTask, refuseFindingTask } from './finding/follow-task.ts';
+export type { FollowedTask } from './finding/follow-task.ts';
 export { targetOf } from './finding/finding-target.ts';
 export type { FindingTarget } from './finding/finding-target.ts';
 export { checkFinding, findingKey, newFinding, observeAgain } from './finding/new-finding.ts';

@@ -93,14 +93,14 @@ const moves: fc.Arbitrary<Move> = fc.record({
 
 export const lives = (maxLength: number): fc.Arbitrary<Life> =>
   fc.record({
-    kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant', 'offboarding'),
+    kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant', 'offboarding', 'finding'),
     steps,
     otherSteps: steps,
     remediate: fc.boolean(),
     moves: fc.array(moves, { maxLength }),
     assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject')), { minLength: 1, maxLength: 5 }),
   });
-export type Life = { kind: 'certify' | 'revoke' | 'grant' | 'offboarding'; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
+export type Life = { kind: 'certify' | 'revoke' | 'grant' | 'offboarding' | 'finding'; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
 
 /** What the store would keep of a task: everything that was ever written about it. */
 export type Kept = { task: EngineTask; effects: TaskEffect[]; past: (PastStep & { round: number })[] };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actions, decide, isRevoking, mayRead, openTask, objectPermissions, policyInstance } from '../src/index.ts';
+import { actions, decide, followTask, isRevoking, mayRead, newFinding, openTask, objectPermissions, policyInstance } from '../src/index.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
 import { builtin, contextWith, taskFields } from './fixtures.ts';
@@ -9,8 +9,8 @@ import { answers, begin, callers, campaigns, lives, move, SECRET, type Life, typ
 const RUNS = process.env['SOAK'] ? 10_000 : 400;
 const opensAgain: ReadonlySet<string> = new Set(['restart', 'hardReset', 'rollBackSkipped', 'rollBackCancelled', 'retryProvisioning']);
 
-/** The wire has no event for the outcome of an offboarding. */
-const hasOutcomeEvent = ({ kind }: Life): boolean => kind !== 'offboarding';
+/** The wire has no event for the outcome of an offboarding or a finding. */
+const hasOutcomeEvent = ({ kind }: Life): boolean => kind !== 'offboarding' && kind !== 'finding';
 
 const live = (drawn: Life, see: (before: World, after: World & { refused: boolean }, verb: string) => void = () => {}): World =>
   drawn.moves.reduce<World>((world, next) => {
@@ -111,6 +111,25 @@ test('an offboarding has access revoked once for each time that it comes to that
       const begun = kept.effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'waitStepWaiting' && effect.entry.payload.condition === '' ? effect.entry.payload.stepId : []));
       expect(kept.effects.flatMap((effect) => (effect.kind === 'revokeEverything' ? effect.stepId : []))).toEqual(begun);
       if (['DONE', 'ERROR'].includes(kept.task.outcome)) expect(begun).toContain(kept.task.lastStepId);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a finding is in progress as long as its task is open, and then goes where the task went', () => {
+  const after: { [outcome: string]: string } = { REMEDIATED: 'RESOLVED', RISK_ACCEPTED: 'RISK_ACCEPTED', CANCELLED: 'OPEN' };
+  fc.assert(
+    fc.property(lives(16), (life) => {
+      let finding = newFinding({ description: 'Shared password' }, { id: 'finding', fingerprint: 'f', now: contextWith().now });
+      const follow = ({ kept: { task }, context }: World): void => {
+        finding = followTask(finding, { ...task, comment: 'because', by: 'ada' }, context.now);
+        expect(finding.state).toBe(`FINDING_STATE_${task.state === 'OPEN' ? 'IN_PROGRESS' : after[task.outcome]}`);
+        expect(followTask(finding, { id: 'another', state: 'CLOSED', outcome: 'REMEDIATED', comment: '', by: '' }, context.now) === finding).toBe(task.state === 'OPEN');
+      };
+      live({ ...life, kind: 'finding' }, (before, next) => {
+        follow(before);
+        follow(next);
+      });
     }),
     { numRuns: RUNS },
   );

@@ -45,6 +45,12 @@ export async function findFinding(db: Db, by: { id: string } | { fingerprint: st
   return (lock === 'forUpdate' ? found.forNoKeyUpdate() : found).executeTakeFirst();
 }
 
+/** Findings by id, locked until the transaction ends. */
+export async function lockFindings(tx: Db, ids: readonly string[]): Promise<Finding[]> {
+  const rows = await tx.selectFrom('findings').select('document').where(sql<boolean>`id = any(${ids}::text[])`).orderBy('id').forNoKeyUpdate().execute();
+  return rows.map(({ document }) => document);
+}
+
 /** A finding as it is after a change. `wakesAt`: when it opens again by itself. */
 export type FindingChange = { finding: Finding; wakesAt: string | null };
 

@@ -22,6 +22,7 @@ export {
   findFindingTarget,
   insertFinding,
   lockDueFindings,
+  lockFindings,
   searchFindings,
   updateFindings,
   type FindingChange,

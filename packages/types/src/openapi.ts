@@ -1369,6 +1369,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/findings/{finding_id}/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a task of a finding
+         * @description Makes a task whose policy says who decides about a finding. To approve means that it was remedied: the finding is RESOLVED then. To deny means that its risk is accepted. Until then it is IN_PROGRESS; when the task is cancelled it is OPEN again. A finding has one open task at most: the refusal has that as a `TaskRef` among its details.
+         */
+        post: operations["createFindingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/audits": {
         parameters: {
             query?: never;
@@ -4106,6 +4126,18 @@ export interface components {
             severity?: components["schemas"]["FindingSeverityInput"];
             /** @description It is about the organization as a whole. */
             tenantTarget?: components["schemas"]["TenantTargetInput"] | null;
+        };
+        /** @description How a finding is to be dealt with. */
+        CreateFindingTaskRequest: {
+            /** @description The id of the policy, of type GRANT, that says who decides. Empty takes the grant policy of the app that the finding is about, or the shipped policy Finding review. */
+            policyId?: string;
+        };
+        /** @description The task that deals with a finding. */
+        CreateFindingTaskResponse: {
+            /** @description The finding as it is now. */
+            finding: components["schemas"]["Finding"] | null;
+            /** @description The id of the task. */
+            taskId: string;
         };
         /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
         CreateGrantTaskRequest: {
@@ -11100,6 +11132,8 @@ export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVa
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
+export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
+export type CreateFindingTaskResponse = components['schemas']['CreateFindingTaskResponse'];
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
@@ -14638,6 +14672,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFindingTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the finding. */
+                finding_id: components["parameters"]["FindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFindingTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateFindingTaskResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

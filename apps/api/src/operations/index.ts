@@ -9,6 +9,7 @@ import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createFinding } from './createFinding.ts';
+import { createFindingTask } from './createFindingTask.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createOffboardingTask } from './createOffboardingTask.ts';
@@ -119,6 +120,7 @@ export const operationHandlers: OperationHandlers = {
   createAccessReview,
   createAppResourceOwner,
   createFinding,
+  createFindingTask,
   createGrantTask,
   createImport,
   createOffboardingTask,

@@ -11,6 +11,7 @@ export const builtinPolicyIds: {
   readonly appOwnerApproval: string;
   readonly autoApproval: string;
   readonly offboarding: string;
+  readonly findingReview: string;
 } = {
   entitlementOwnerCertification: '0000CertifyEntitlementOwner',
   appOwnerCertification: '000000000000CertifyAppOwner',
@@ -20,6 +21,7 @@ export const builtinPolicyIds: {
   appOwnerApproval: '00000000000000GrantAppOwner',
   autoApproval: '0000000000GrantAutoApproval',
   offboarding: '0000000000RevokeOffboarding',
+  findingReview: '00000000000000FindingReview',
 };
 
 const certify = (displayName: string, description: string, approver: ApprovalInput): CreatePolicyRequest => ({
@@ -70,6 +72,12 @@ const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicy
     description: 'Offboards without asking. Each revocation then follows the policy of its own entitlement.',
     policyType: 'POLICY_TYPE_REVOKE',
     policySteps: { revoke: { steps: [{ accept: {} }] } },
+  },
+  findingReview: {
+    displayName: 'Finding review',
+    description: 'An owner of the app says whether a finding was remedied, or its risk is accepted.',
+    policyType: 'POLICY_TYPE_GRANT',
+    policySteps: { grant: { steps: [{ approval: { appOwners: {}, allowReassignment: true } }] } },
   },
 };
 
