@@ -201,8 +201,9 @@ create table findings (
   app_resource_id text collate "C" generated always as (((document -> 'appResourceTarget'::text) ->> 'appResourceId'::text)) stored,
   app_resource_type_id text collate "C" generated always as (((document -> 'appResourceTarget'::text) ->> 'appResourceTypeId'::text)) stored,
   identity_user_id text collate "C" generated always as (((document -> 'identityUserTarget'::text) ->> 'identityUserId'::text)) stored,
-  owner_app_id text collate "C" generated always as (((document -> 'computedOwner'::text) ->> 'appOwnerAppId'::text)) stored,
-  owner_managed_id text collate "C" generated always as (((document -> 'computedOwner'::text) ->> 'managerOfUserId'::text)) stored,
+  owner_user_id text collate "C" generated always as (((document -> 'assignedOwner'::text) ->> 'identityUserId'::text)) stored,
+  owner_app_id text collate "C" generated always as ((COALESCE(NULLIF((document -> 'assignedOwner'::text), 'null'::jsonb), (document -> 'computedOwner'::text)) ->> 'appOwnerAppId'::text)) stored,
+  owner_managed_id text collate "C" generated always as ((COALESCE(NULLIF((document -> 'assignedOwner'::text), 'null'::jsonb), (document -> 'computedOwner'::text)) ->> 'managerOfUserId'::text)) stored,
   constraint findings_pkey PRIMARY KEY (id),
   constraint findings_fingerprint_key UNIQUE (fingerprint)
 );
@@ -317,7 +318,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);

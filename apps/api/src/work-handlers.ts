@@ -2,6 +2,7 @@ import type { WorkKind } from '@oag/store';
 import { deleteWork, unprepareWork } from './clear-work.ts';
 import { delegateWork } from './delegate-work.ts';
 import { endWork } from './end-work.ts';
+import { findingWork } from './finding-work.ts';
 import { importWork } from './import-work.ts';
 import { offboardWork, unoffboardWork } from './offboard-work.ts';
 import { prepareWork } from './prepare-work.ts';
@@ -19,4 +20,5 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   delegate: delegateWork,
   offboard: offboardWork,
   unoffboard: unoffboardWork,
+  findings: findingWork,
 };

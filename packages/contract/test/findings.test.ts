@@ -1,4 +1,4 @@
-import type { AppUser, CreateFindingRequest, Finding, SearchFindingsRequest, UpdateFindingStateRequest } from '@oag/types';
+import type { AppUser, CreateFindingRequest, Finding, SearchFindingsRequest, UpdateFindingStateRequest, UpdateFindingStatesRequest } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decide, readTask } from './decisions.ts';
 import { settleIn, type People } from './people.ts';
@@ -111,4 +111,36 @@ test('a task deals with a finding, which goes where the task went', async () => 
     ['FINDING_TASK_OUTCOME_RISK_ACCEPTED', 'FINDING_STATE_RISK_ACCEPTED', 'So it is.'],
     ['FINDING_TASK_OUTCOME_CANCELLED', 'FINDING_STATE_OPEN', ''],
   ]);
+});
+
+test('the same is done to many findings in the background: to those that are named, or that a search finds', async () => {
+  const { superAdmin, reviewer } = people;
+  const kinds = { customSubTypes: ['many'] };
+  const many = await Promise.all(Array.from({ length: 3 }, (_, n) => report({ customSubType: 'many', dedupKeyParts: [String(n)] })));
+  const all = async (): Promise<Finding[]> => (await superAdmin.client.POST('/api/v1/findings/search', { body: kinds })).data.list;
+  const until = (holds: (finding: Finding) => boolean): Promise<Finding[]> => target.until(all, (list) => list.every(holds));
+  const changeMany = (body: UpdateFindingStatesRequest) => superAdmin.client.POST('/api/v1/findings/bulk/state', { body });
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+
+  const owners = [{ identityUserId: reviewer.id }, { appOwnerAppId: account.appId }, { managerOfUserId: reviewer.id }];
+  for (const owner of owners) {
+    await changeMany({ searchRequest: kinds, assignOwner: { owner } });
+    const [one] = await until(({ assignedOwner }) => Object.entries(owner).every(([member, id]) => assignedOwner?.[member as keyof typeof assignedOwner] === id));
+    expect(one?.computedOwner).toBeNull();
+  }
+  const { data } = await changeMany({ refs: many.map(({ id }) => ({ id })), snooze: { snoozeUntil: soon } });
+  expect(data.bulkActionId).toHaveLength(27);
+  await until(({ state }) => state === 'FINDING_STATE_SNOOZED');
+  await changeMany({ searchRequest: kinds, acceptRisk: { justification: 'We know.', expiresAt: soon } });
+  await until(({ riskAcceptanceJustification }) => riskAcceptanceJustification === 'We know.');
+  await changeMany({ searchRequest: kinds, suppress: { reason: 'A test.' } });
+  await until(({ suppressReason }) => suppressReason === 'A test.');
+  await changeMany({ searchRequest: kinds, unsuppress: {} });
+  await until(({ state }) => state === 'FINDING_STATE_OPEN');
+  await changeMany({ searchRequest: kinds, snooze: { snoozeUntil: soon } });
+  await until(({ state }) => state === 'FINDING_STATE_SNOOZED');
+  await changeMany({ searchRequest: kinds, reopen: {} });
+  await until(({ state }) => state === 'FINDING_STATE_OPEN');
+  await superAdmin.client.POST('/api/v1/findings/bulk/tasks', { body: { searchRequest: kinds, refs: null, policyId: '0000000000GrantAutoApproval' } });
+  expect((await until(({ state }) => state === 'FINDING_STATE_RESOLVED')).every(({ taskId }) => taskId !== '')).toBe(true);
 });

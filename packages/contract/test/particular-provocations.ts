@@ -338,6 +338,8 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { path: { finding_id: ids.finding }, token: superAdmin.token, body: { unsuppress: {} } },
       },
     ],
+    updateFindingStates: [usedKey({ ...requests.updateFindingStates, token: superAdmin.token })],
+    createFindingTasks: [usedKey({ ...requests.createFindingTasks, token: superAdmin.token })],
     createFindingTask: [
       {
         what: 'a finding that a task deals with already',

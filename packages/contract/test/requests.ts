@@ -135,6 +135,8 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   createFinding: { path: {}, body: { appUserTarget: { appId: ids.app, appUserId: ids.account }, description: 'Shared password' } },
   getFinding: { path: { id: ids.finding } },
   searchFindings: { path: {}, body: {} },
+  updateFindingStates: { path: {}, body: { searchRequest: { customSubTypes: ['elsewhere'] }, snooze: { snoozeUntil: '2100-01-01T00:00:00Z' } } },
+  createFindingTasks: { path: {}, body: { searchRequest: { customSubTypes: ['elsewhere'] } } },
   createFindingTask: { path: { finding_id: ids.finding }, body: {} },
   updateFindingState: { path: { finding_id: ids.finding }, body: { acceptRisk: { justification: 'We know.' } } },
   listTaskAudits: { path: {}, body: { taskId: review.id } },

@@ -91,7 +91,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
   const access = await accessWithForm(entitlement, people);
   const [review, other] = await reviewsOf(owner.client, open.id);
   const denied = await decide(reviewer.client, present(other, 'review'), 'deny', 'No longer needed.');
-  return {
+  const stage: Stage = {
     target,
     people,
     ids: {
@@ -123,6 +123,8 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     formRequest: await formRequest(entitlement.appId, access, people),
     strayToken: await strayToken(target, people),
   };
+  await untilQuiet(target);
+  return stage;
 }
 
 async function requestFor({ appId, id }: AppEntitlement, { superAdmin, helpdesk, reviewer }: People): Promise<Task> {
@@ -226,10 +228,21 @@ async function offboardLeaver({ superAdmin }: People): Promise<string> {
   return subjectUserId;
 }
 
+/** Until nothing is done in the background any more. */
+async function untilQuiet(target: ServiceTarget): Promise<void> {
+  await target.until(
+    () => target.database.pool.query<{ count: string }>(`select count(*) from long_work where state = 'OPEN'`),
+    ({ rows }) => rows[0]?.count === '0',
+  );
+}
+
 async function findingInProgress({ superAdmin }: People): Promise<string> {
   const { data } = await superAdmin.client.POST('/api/v1/findings', { body: { description: 'No second factor' } });
   const { id } = present(data.finding, 'finding');
   await superAdmin.client.POST('/api/v1/findings/{finding_id}/task', { params: { path: { finding_id: id } }, body: {} });
+  const header = { 'Idempotency-Key': STAGE };
+  await superAdmin.client.POST('/api/v1/findings/bulk/state', { params: { header }, body: { refs: [{ id }], reopen: {} } });
+  await superAdmin.client.POST('/api/v1/findings/bulk/tasks', { params: { header }, body: { refs: [{ id }] } });
   return id;
 }
 

@@ -157,5 +157,5 @@ export { targetOf } from './finding/finding-target.ts';
 export type { FindingTarget } from './finding/finding-target.ts';
 export { checkFinding, findingKey, newFinding, observeAgain } from './finding/new-finding.ts';
 export type { FindingFacts } from './finding/new-finding.ts';
-export { updateFindingState, wakeFinding, wakesAt } from './finding/update-finding-state.ts';
+export { assignFinding, checkFindingAction, updateFindingState, wakeFinding, wakesAt } from './finding/update-finding-state.ts';
 export type { FindingMoment } from './finding/update-finding-state.ts';

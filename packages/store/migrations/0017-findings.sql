@@ -1,5 +1,9 @@
 -- Findings: what is not as it should be, and what becomes of it.
 
+alter table long_work drop constraint long_work_kind_check;
+alter table long_work add constraint long_work_kind_check
+  check (kind in ('import', 'prepare', 'unprepare', 'end', 'report', 'delete', 'delegate', 'offboard', 'unoffboard', 'findings'));
+
 create table findings (
   id text collate "C" primary key,
   -- The same for what is the same finding.
@@ -16,9 +20,10 @@ create table findings (
   app_resource_id text collate "C" generated always as (document -> 'appResourceTarget' ->> 'appResourceId') stored,
   app_resource_type_id text collate "C" generated always as (document -> 'appResourceTarget' ->> 'appResourceTypeId') stored,
   identity_user_id text collate "C" generated always as (document -> 'identityUserTarget' ->> 'identityUserId') stored,
-  -- Who is to deal with it: the owners of an app, or the manager of a person.
-  owner_app_id text collate "C" generated always as (document -> 'computedOwner' ->> 'appOwnerAppId') stored,
-  owner_managed_id text collate "C" generated always as (document -> 'computedOwner' ->> 'managerOfUserId') stored
+  -- Who is to deal with it: somebody who was assigned, else the owners of an app, or the manager of a person.
+  owner_user_id text collate "C" generated always as (document -> 'assignedOwner' ->> 'identityUserId') stored,
+  owner_app_id text collate "C" generated always as (coalesce(nullif(document -> 'assignedOwner', 'null'), document -> 'computedOwner') ->> 'appOwnerAppId') stored,
+  owner_managed_id text collate "C" generated always as (coalesce(nullif(document -> 'assignedOwner', 'null'), document -> 'computedOwner') ->> 'managerOfUserId') stored
 );
 create index findings_wake on findings (wakes_at) where wakes_at is not null;
 create index findings_app on findings (app_id, id) where app_id <> '';

@@ -8,11 +8,12 @@ import { cutPage, type Page, type PageRows } from './page.ts';
 /** A finding with the people who are to deal with it. */
 export type StoredFinding = { finding: Finding; ownerIds: string[] };
 
-/** Who is to deal with what is about this app or, without one, about this person. */
-const ownersOf = (appId: RawBuilder<unknown>, managedId: RawBuilder<unknown>): RawBuilder<string[]> => sql<string[]>`array(
-  select o.user_id from app_owners o where o.app_id = ${appId} union select u.manager_id from users u where u.id = ${managedId} and u.manager_id is not null)`;
+/** The owners of an app, the manager of a person, and a person. */
+const ownersOf = (appId: RawBuilder<unknown>, managedId: RawBuilder<unknown>, userId: RawBuilder<unknown> = sql`null`): RawBuilder<string[]> => sql<string[]>`array(
+  select o.user_id from app_owners o where o.app_id = ${appId} union select u.manager_id from users u where u.id = ${managedId} and u.manager_id is not null
+  union select u.id from users u where u.id = ${userId})`;
 
-const stored = [sql.ref<Finding>('f.document').as('finding'), ownersOf(sql`f.owner_app_id`, sql`f.owner_managed_id`).as('ownerIds')] as const;
+const stored = [sql.ref<Finding>('f.document').as('finding'), ownersOf(sql`f.owner_app_id`, sql`f.owner_managed_id`, sql`f.owner_user_id`).as('ownerIds')] as const;
 
 /** What there is of a target that a request names: whether it exists, and who would be to deal with a finding about it. */
 export async function findFindingTarget(db: Db, { member, appId, appUserId, appResourceTypeId, appResourceId, identityUserId }: FindingTarget): Promise<{ exists: boolean; ownerIds: string[] }> {
@@ -71,15 +72,14 @@ export async function lockDueFindings(tx: Db, now: string, limit: number): Promi
 /** Who searches: `isLimited` finds only what they are to deal with. */
 export type FindingSearcher = { userId: string; isLimited: boolean };
 
-const ownedBy = (userIds: readonly string[]): Condition => sql<boolean>`(
-  f.owner_app_id in (select o.app_id from app_owners o where o.user_id = any(${userIds}::text[]))
+const ownedBy = (userIds: readonly string[]): Condition => sql<boolean>`(f.owner_user_id = any(${userIds}::text[]) or
+   f.owner_app_id in (select o.app_id from app_owners o where o.user_id = any(${userIds}::text[]))
   or f.owner_managed_id in (select u.id from users u where u.manager_id = any(${userIds}::text[])))`;
 
-/** Finds findings, in the order of their ids. */
-export async function searchFindings(db: Db, request: SearchFindingsRequest, { userId, isLimited }: FindingSearcher, page: Page): Promise<PageRows<Finding>> {
+function conditionsOf(request: SearchFindingsRequest, { userId, isLimited }: FindingSearcher): Condition[] {
   const owners = request.ownerIdentityUserIds ?? [];
-  const unassigned = sql<boolean>`f.owner_app_id is null and f.owner_managed_id is null`;
-  const conditions = [
+  const unassigned = sql<boolean>`f.owner_user_id is null and f.owner_app_id is null and f.owner_managed_id is null`;
+  return [
     ...(isLimited ? [ownedBy([userId])] : []),
     ...(request.scopeToAppOwner ? [sql<boolean>`f.owner_app_id in (select o.app_id from app_owners o where o.user_id = ${userId})`] : []),
     ...(owners.length > 0 ? [request.includeUnassigned ? sql<boolean>`(${ownedBy(owners)} or ${unassigned})` : ownedBy(owners)] : []),
@@ -95,12 +95,29 @@ export async function searchFindings(db: Db, request: SearchFindingsRequest, { u
     ...among('f.severity', request.severities),
     ...among('f.state', request.states),
     ...contains(['f.description', 'f.custom_sub_type'], request.query),
-    ...following('f.id', page.after),
   ];
+}
+
+/** Of these ids, those of no finding that is found for the searcher. */
+export async function missingFindings(db: Db, ids: readonly string[], searcher: FindingSearcher): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select wanted.id from unnest(${ids}::text[]) as wanted (id)
+    where not exists (select from findings f where f.id = wanted.id and ${all(conditionsOf({}, searcher))})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a search finds more than so many. */
+export async function findsMoreThan(db: Db, request: SearchFindingsRequest, searcher: FindingSearcher, count: number): Promise<boolean> {
+  const row = await db.selectFrom('findings as f').select('f.id').where(all(conditionsOf(request, searcher))).limit(1).offset(count).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Finds findings, in the order of their ids. */
+export async function searchFindings(db: Db, request: SearchFindingsRequest, searcher: FindingSearcher, page: Page): Promise<PageRows<Finding>> {
   const found = await db
     .selectFrom('findings as f')
     .select('f.document')
-    .where(all(conditions))
+    .where(all([...conditionsOf(request, searcher), ...following('f.id', page.after)]))
     .orderBy('f.id')
     .limit(page.size + 1)
     .execute();

@@ -20,9 +20,11 @@ export {
 export {
   findFinding,
   findFindingTarget,
+  findsMoreThan,
   insertFinding,
   lockDueFindings,
   lockFindings,
+  missingFindings,
   searchFindings,
   updateFindings,
   type FindingChange,

@@ -16,6 +16,7 @@ export interface FindingsTable {
   app_resource_id: GeneratedAlways<string | null>;
   app_resource_type_id: GeneratedAlways<string | null>;
   identity_user_id: GeneratedAlways<string | null>;
+  owner_user_id: GeneratedAlways<string | null>;
   owner_app_id: GeneratedAlways<string | null>;
   owner_managed_id: GeneratedAlways<string | null>;
 }

@@ -1329,6 +1329,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/findings/bulk/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the states of many findings
+         * @description Does the same to many findings, in the background, and so far as each of them allows it: those that a task deals with, or that are in another state, stay as they are. Findings that the caller may not change are left alone.
+         */
+        post: operations["updateFindingStates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings/bulk/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make tasks of many findings
+         * @description Makes a task of each of many findings, in the background. Those that have an open task, or are resolved or left out, stay as they are. Findings that the caller may not change are left alone.
+         */
+        post: operations["createFindingTasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/findings/{id}": {
         parameters: {
             query?: never;
@@ -3627,6 +3667,11 @@ export interface components {
             /** @description The id of the person who approved; empty for the service itself. */
             readonly userId: string;
         };
+        /** @description Somebody is to deal with a finding. */
+        AssignOwnerActionInput: {
+            /** @description Who. Without a member set, those who would be without an assignment. */
+            owner: components["schemas"]["FindingOwnerRefInput"];
+        };
         /** @description How the people of a step were found: as the step says (PRIMARY), as its fallback, as owners of the campaign, as super admins, or not at all. */
         AssignedVia: "ASSIGNED_VIA_UNSPECIFIED" | "ASSIGNED_VIA_PRIMARY" | "ASSIGNED_VIA_FALLBACK" | "ASSIGNED_VIA_CAMPAIGN_OWNERS" | "ASSIGNED_VIA_SUPER_ADMINS" | "ASSIGNED_VIA_NONE" | (string & {});
         /** @description At least one of the fields must be filled in. It has no settings. */
@@ -3696,6 +3741,11 @@ export interface components {
         BoolRulesInput: {
             /** @description The one value that is accepted. */
             const?: boolean;
+        };
+        /** @description Something that is done in the background. */
+        BulkActionResponse: {
+            /** @description Its id. The log names it with everything that it did. */
+            bulkActionId: string;
         };
         /** @description Rules for a value of bytes. All bytes are written in base64. */
         BytesRules: {
@@ -4138,6 +4188,15 @@ export interface components {
             finding: components["schemas"]["Finding"] | null;
             /** @description The id of the task. */
             taskId: string;
+        };
+        /** @description Of which findings tasks are to be made. */
+        CreateFindingTasksRequest: {
+            /** @description The id of the policy, of type GRANT, that says who decides. Empty takes that of each finding, as for one finding. */
+            policyId?: string;
+            /** @description These findings. Either they or a search are named. */
+            refs?: components["schemas"]["FindingRefInput"][] | null;
+            /** @description The findings that this search finds, at most 10,000. Its page is ignored. */
+            searchRequest?: components["schemas"]["SearchFindingsRequest"] | null;
         };
         /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
         CreateGrantTaskRequest: {
@@ -5237,6 +5296,8 @@ export interface components {
             appResourceTarget: components["schemas"]["AppResourceTarget"] | null;
             /** @description It is about an account. */
             appUserTarget: components["schemas"]["AppUserTarget"] | null;
+            /** @description Who is to deal with it instead of `computedOwner`. Null when nobody was assigned. */
+            assignedOwner: components["schemas"]["FindingOwnerRef"] | null;
             /** @description Who is to deal with it: the owners of the app that it is about, or the manager of the person. Null for the organization. */
             computedOwner: components["schemas"]["FindingOwnerRef"] | null;
             /** @description When it was first reported. */
@@ -5303,6 +5364,15 @@ export interface components {
             identityUserId: string | null;
             /** @description The manager of the person with this id. */
             managerOfUserId: string | null;
+        };
+        /** @description Who is to deal with a finding. At most one member is set. */
+        FindingOwnerRefInput: {
+            /** @description The owners of the app with this id. */
+            appOwnerAppId?: string | null;
+            /** @description The person with this id. */
+            identityUserId?: string | null;
+            /** @description The manager of the person with this id. */
+            managerOfUserId?: string | null;
         };
         /** @description The address of a finding. */
         FindingRefInput: {
@@ -10187,6 +10257,25 @@ export interface components {
             /** @description It is no longer left out. */
             unsuppress?: components["schemas"]["UnsuppressActionInput"] | null;
         };
+        /** @description What becomes of many findings. Exactly one action is set. */
+        UpdateFindingStatesRequest: {
+            /** @description Their risk is accepted. */
+            acceptRisk?: components["schemas"]["AcceptRiskActionInput"] | null;
+            /** @description Somebody is to deal with them. */
+            assignOwner?: components["schemas"]["AssignOwnerActionInput"] | null;
+            /** @description They are to be dealt with after all. */
+            reopen?: components["schemas"]["ReopenActionInput"] | null;
+            /** @description They are put off. */
+            snooze?: components["schemas"]["SnoozeActionInput"] | null;
+            /** @description They are left out. */
+            suppress?: components["schemas"]["SuppressStateActionInput"] | null;
+            /** @description They are no longer left out. */
+            unsuppress?: components["schemas"]["UnsuppressActionInput"] | null;
+            /** @description These findings. Either they or a search are named. */
+            refs?: components["schemas"]["FindingRefInput"][] | null;
+            /** @description The findings that this search finds, at most 10,000. Its page is ignored. */
+            searchRequest?: components["schemas"]["SearchFindingsRequest"] | null;
+        };
         /** @description Change for how long access is given. */
         UpdateGrantDurationRequest: {
             /** @description For how long, from one second to a hundred years, and no longer than `durationGrant` of the entitlement. Null gives it without an end, where the entitlement sets no limit. */
@@ -11069,6 +11158,7 @@ export type ApprovalInstance = components['schemas']['ApprovalInstance'];
 export type ApprovalInstanceState = components['schemas']['ApprovalInstanceState'];
 export type ApproveTaskRequest = components['schemas']['ApproveTaskRequest'];
 export type ApprovedAction = components['schemas']['ApprovedAction'];
+export type AssignOwnerActionInput = components['schemas']['AssignOwnerActionInput'];
 export type AssignedVia = components['schemas']['AssignedVia'];
 export type AtLeastOne = components['schemas']['AtLeastOne'];
 export type AtLeastOneInput = components['schemas']['AtLeastOneInput'];
@@ -11081,6 +11171,7 @@ export type BoolField = components['schemas']['BoolField'];
 export type BoolFieldInput = components['schemas']['BoolFieldInput'];
 export type BoolRules = components['schemas']['BoolRules'];
 export type BoolRulesInput = components['schemas']['BoolRulesInput'];
+export type BulkActionResponse = components['schemas']['BulkActionResponse'];
 export type BytesRules = components['schemas']['BytesRules'];
 export type BytesRulesInput = components['schemas']['BytesRulesInput'];
 export type C1UserFilter = components['schemas']['C1UserFilter'];
@@ -11134,6 +11225,7 @@ export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppReso
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
 export type CreateFindingTaskResponse = components['schemas']['CreateFindingTaskResponse'];
+export type CreateFindingTasksRequest = components['schemas']['CreateFindingTasksRequest'];
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
@@ -11232,6 +11324,7 @@ export type FileInputField = components['schemas']['FileInputField'];
 export type FileInputFieldInput = components['schemas']['FileInputFieldInput'];
 export type Finding = components['schemas']['Finding'];
 export type FindingOwnerRef = components['schemas']['FindingOwnerRef'];
+export type FindingOwnerRefInput = components['schemas']['FindingOwnerRefInput'];
 export type FindingRefInput = components['schemas']['FindingRefInput'];
 export type FindingResponse = components['schemas']['FindingResponse'];
 export type FindingSeverity = components['schemas']['FindingSeverity'];
@@ -11672,6 +11765,7 @@ export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntit
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
 export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
+export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
@@ -14612,6 +14706,78 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFindingStates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFindingStatesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFindingTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFindingTasksRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

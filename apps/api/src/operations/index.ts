@@ -10,6 +10,7 @@ import { createAccessReview } from './createAccessReview.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createFinding } from './createFinding.ts';
 import { createFindingTask } from './createFindingTask.ts';
+import { createFindingTasks } from './createFindingTasks.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createOffboardingTask } from './createOffboardingTask.ts';
@@ -100,6 +101,7 @@ import { updateAccessReview } from './updateAccessReview.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
 import { updateFindingState } from './updateFindingState.ts';
+import { updateFindingStates } from './updateFindingStates.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
@@ -121,6 +123,7 @@ export const operationHandlers: OperationHandlers = {
   createAppResourceOwner,
   createFinding,
   createFindingTask,
+  createFindingTasks,
   createGrantTask,
   createImport,
   createOffboardingTask,
@@ -211,6 +214,7 @@ export const operationHandlers: OperationHandlers = {
   updateApp,
   updateAppEntitlement,
   updateFindingState,
+  updateFindingStates,
   updateGrantDuration,
   updatePersonalClient,
   updatePolicy,

@@ -34,6 +34,7 @@ export function newFinding(request: CreateFindingRequest, { id, fingerprint, now
     fingerprint,
     annotations: request.annotations ?? {},
     appId,
+    assignedOwner: null,
     computedOwner: appId !== '' ? { ...noOwner, appOwnerAppId: appId } : personId !== '' ? { ...noOwner, managerOfUserId: personId } : null,
     custom: {},
     customSubType: request.customSubType ?? '',

@@ -1,4 +1,4 @@
-import type { Finding, UpdateFindingStateRequest } from '@oag/types';
+import type { Finding, FindingOwnerRefInput, UpdateFindingStateRequest } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { atRest } from './new-finding.ts';
@@ -27,13 +27,9 @@ export type FindingMoment = { now: string; by: string };
  * WRONG_STATE when it cannot be done in this state, or a task deals with the finding.
  */
 export function updateFindingState(finding: Finding, request: UpdateFindingStateRequest, { now, by }: FindingMoment): Finding {
-  const asked = (Object.keys(rules) as Action[]).filter((action) => request[action] !== undefined && request[action] !== null);
-  const [action] = asked;
-  refuseViolations(asked.length === 1 ? [] : [violation('action', 'ONE_OF', `exactly one of ${Object.keys(rules).join(', ')} must be set, not ${asked.length} of them`)]);
-  if (!action) throw new Error('A request without an action was let through');
-  const { acceptRisk, snooze, suppress } = request;
-  refuseViolations([...notToCome('acceptRisk.expiresAt', acceptRisk?.expiresAt, now), ...notToCome('snooze.snoozeUntil', snooze?.snoozeUntil, now)]);
+  const action = checkFindingAction(request, Object.keys(rules) as Action[], now);
   refuseState(finding, rules[action]);
+  const { acceptRisk, snooze, suppress } = request;
   const changed: Finding = { ...finding, ...atRest, stateUpdatedById: by, updatedAt: now };
   if (acceptRisk) {
     return { ...changed, state: 'FINDING_STATE_RISK_ACCEPTED', riskAcceptanceJustification: acceptRisk.justification, riskAcceptanceExpiresAt: acceptRisk.expiresAt ?? null };
@@ -41,6 +37,27 @@ export function updateFindingState(finding: Finding, request: UpdateFindingState
   if (snooze) return { ...changed, state: 'FINDING_STATE_SNOOZED', snoozeReason: snooze.reason ?? '', snoozeUntil: snooze.snoozeUntil ?? null };
   if (suppress) return { ...changed, state: 'FINDING_STATE_SUPPRESSED', suppressReason: suppress.reason };
   return action === 'resolve' ? { ...changed, state: 'FINDING_STATE_RESOLVED', resolvedAt: now } : { ...changed, state: OPEN };
+}
+
+/** The one action that is asked for, of those that there are. Throws INVALID_FIELD when there is not exactly one, or its moment is not to come. */
+export function checkFindingAction<Name extends string>(request: { readonly [A in Name]?: unknown } & Pick<UpdateFindingStateRequest, 'acceptRisk' | 'snooze'>, names: readonly Name[], now: string): Name {
+  const asked = names.filter((name) => request[name] !== undefined && request[name] !== null);
+  const [action] = asked;
+  const description = `exactly one of ${names.join(', ')} must be set, not ${asked.length} of them`;
+  refuseViolations([
+    ...(asked.length === 1 ? [] : [violation('action', 'ONE_OF', description)]),
+    ...notToCome('acceptRisk.expiresAt', request.acceptRisk?.expiresAt, now),
+    ...notToCome('snooze.snoozeUntil', request.snooze?.snoozeUntil, now),
+  ]);
+  if (!action) throw new Error('A request without an action was let through');
+  return action;
+}
+
+/** The finding after somebody was assigned to it; nobody in particular when the owner has no member set. */
+export function assignFinding(finding: Finding, { appOwnerAppId, identityUserId, managerOfUserId }: FindingOwnerRefInput, now: string): Finding {
+  const owner = { appOwnerAppId: appOwnerAppId || null, identityUserId: identityUserId || null, managerOfUserId: managerOfUserId || null };
+  const isSet = Object.values(owner).some((id) => id !== null);
+  return { ...finding, assignedOwner: isSet ? owner : null, updatedAt: now };
 }
 
 const notToCome = (field: string, moment: string | null | undefined, now: string) =>
