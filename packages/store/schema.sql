@@ -187,6 +187,31 @@ CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[gran
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
 
+create table findings (
+  id text collate "C" not null,
+  fingerprint text not null,
+  document jsonb not null,
+  wakes_at timestamp with time zone,
+  state text generated always as ((document ->> 'state'::text)) stored not null,
+  severity text generated always as ((document ->> 'severity'::text)) stored not null,
+  custom_sub_type text generated always as ((document ->> 'customSubType'::text)) stored not null,
+  description text generated always as ((document ->> 'description'::text)) stored not null,
+  app_id text collate "C" generated always as ((document ->> 'appId'::text)) stored not null,
+  app_user_id text collate "C" generated always as (((document -> 'appUserTarget'::text) ->> 'appUserId'::text)) stored,
+  app_resource_id text collate "C" generated always as (((document -> 'appResourceTarget'::text) ->> 'appResourceId'::text)) stored,
+  app_resource_type_id text collate "C" generated always as (((document -> 'appResourceTarget'::text) ->> 'appResourceTypeId'::text)) stored,
+  identity_user_id text collate "C" generated always as (((document -> 'identityUserTarget'::text) ->> 'identityUserId'::text)) stored,
+  owner_user_id text collate "C" generated always as (((document -> 'assignedOwner'::text) ->> 'identityUserId'::text)) stored,
+  owner_app_id text collate "C" generated always as ((COALESCE(NULLIF((document -> 'assignedOwner'::text), 'null'::jsonb), (document -> 'computedOwner'::text)) ->> 'appOwnerAppId'::text)) stored,
+  owner_managed_id text collate "C" generated always as ((COALESCE(NULLIF((document -> 'assignedOwner'::text), 'null'::jsonb), (document -> 'computedOwner'::text)) ->> 'managerOfUserId'::text)) stored,
+  constraint findings_pkey PRIMARY KEY (id),
+  constraint findings_fingerprint_key UNIQUE (fingerprint)
+);
+CREATE INDEX findings_app ON public.findings USING btree (app_id, id) WHERE (app_id <> ''::text);
+CREATE INDEX findings_person ON public.findings USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
+CREATE INDEX findings_state ON public.findings USING btree (state, id);
+CREATE INDEX findings_wake ON public.findings USING btree (wakes_at) WHERE (wakes_at IS NOT NULL);
+
 create table grants (
   id bigint generated always as identity not null,
   app_id text collate "C" not null,
@@ -293,7 +318,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
@@ -304,6 +329,16 @@ create table migrations (
   applied_at timestamp with time zone default now() not null,
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table offboarding_revocations (
+  offboarding_task_id text collate "C" not null,
+  revoke_task_id text collate "C" not null,
+  is_made boolean not null,
+  constraint offboarding_revocations_pkey PRIMARY KEY (offboarding_task_id, revoke_task_id),
+  constraint offboarding_revocations_offboarding_task_id_fkey FOREIGN KEY (offboarding_task_id) REFERENCES tasks(id),
+  constraint offboarding_revocations_revoke_task_id_fkey FOREIGN KEY (revoke_task_id) REFERENCES tasks(id)
+);
+CREATE INDEX offboarding_revocations_task ON public.offboarding_revocations USING btree (revoke_task_id);
 
 create table past_grants (
   id bigint not null,
@@ -551,6 +586,7 @@ CREATE INDEX tasks_emergency ON public.tasks USING btree (id) WHERE emergency_ac
 CREATE INDEX tasks_entitlement ON public.tasks USING btree (entitlement_id, id);
 CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
 CREATE INDEX tasks_of_review ON public.tasks USING btree (certify_task_id) WHERE (certify_task_id IS NOT NULL);
+CREATE UNIQUE INDEX tasks_open_offboardings ON public.tasks USING btree (identity_user_id) WHERE ((kind = 'offboarding'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_requests ON public.tasks USING btree (entitlement_id, identity_user_id) WHERE ((state = 'OPEN'::text) AND (kind = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
 CREATE INDEX tasks_outcome ON public.tasks USING btree (outcome, id, kind, step_kind);

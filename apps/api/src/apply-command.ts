@@ -19,8 +19,11 @@ import { toEngineTask } from './engine-task.ts';
 import { escalationPolicies } from './escalation-policies.ts';
 import { escalationTargets } from './escalation-targets.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
+import { followFindings } from './finding-effects.ts';
 import { keepAnswers, type Answering } from './form-answers.ts';
+import { followOffboardings } from './offboarding-effects.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
+import { revocationFacts } from './revocation-facts.ts';
 import { grantEnds } from './task-request.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
 import { waitConditions } from './wait-conditions.ts';
@@ -52,7 +55,7 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
  * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
  */
 export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> {
-  const { tx, snapshots, campaign, expressions, now, newPolicy = null, answering = null, longestGrant = null } = environment;
+  const { tx, snapshots, campaign, expressions, now, requestId, newPolicy = null, answering = null, longestGrant = null } = environment;
   const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
   const loaded = rows.map((row): Loaded => {
     const snapshot = documents.get(row.snapshot_id);
@@ -68,6 +71,7 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
   const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
   const tries = command.kind === 'wake' || command.kind === 'processNow';
+  const revocations = tries ? await revocationFacts(tx, loaded) : new Map<string, never>();
   const conditions = tries ? await waitConditions(tx, loaded, moment, command.kind === 'processNow') : new Map<string, ConditionResult>();
 
   const decisions = loaded.map(({ row, task }) => {
@@ -82,12 +86,15 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
       answerFacts: answering?.facts ?? null,
       longestGrant,
       roundApproverIds: row.round_approver_ids,
+      revocations: revocations.get(task.id) ?? null,
     };
     return decide(task, tries ? { ...command, condition: conditions.get(task.id) ?? 'unknown' } : command, context);
   });
 
   await save(loaded, decisions, policyFor, environment);
   const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
+  await followOffboardings(tx, decisions);
+  await followFindings(tx, decisions.map((decision, index) => ({ ...decision, kind: rows[index]?.kind ?? '', request: rows[index]?.request })), { now, by: decider, requestId });
   await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
   return decisions;
 }

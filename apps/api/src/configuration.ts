@@ -22,6 +22,8 @@ export type Configuration = {
   tlsKeyFile: string;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** The id of the policy of offboardings, '' for the shipped one. */
+  offboardingPolicy: string;
   /** What is switched on. */
   features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
@@ -68,6 +70,7 @@ const settings = {
   },
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
   rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
   features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
@@ -124,6 +127,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     trustedProxies: listed(value('trustedProxies')),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     rateLimit: Number(value('rateLimit')),
+    offboardingPolicy: value('offboardingPolicy'),
     features: readFeatures(value('features')) ?? new Set(),
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',

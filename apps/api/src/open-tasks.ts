@@ -4,6 +4,8 @@ import type { Form } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
+import { followFindings } from './finding-effects.ts';
+import { followOffboardings } from './offboarding-effects.ts';
 import { resolveAssignments } from './task-assignments.ts';
 import { policiesOf, targetOf } from './task-policies.ts';
 
@@ -81,14 +83,14 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         appUserId: plan.appUserId ?? '',
         ...(createdFrom && { createdFrom }),
       },
-      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, longestGrant: null, roundApproverIds: [] },
+      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, longestGrant: null, roundApproverIds: [], revocations: null },
     );
     return { plan, result };
   });
 
   const ancestors = await ancestorsOf(tx, planned);
   const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
-  return writeOpened(tx, {
+  const made = await writeOpened(tx, {
     tasks: opened.map(({ plan, result }) => rowOf(plan, result, ancestors.get(plan.id) ?? [], setId, now)),
     steps: opened.flatMap(({ plan, result }): StepRecord[] =>
       result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
@@ -97,6 +99,11 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
       result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
     ),
   });
+  const kept = new Set(made);
+  const done = opened.filter(({ result }) => kept.has(result.task.id));
+  await followOffboardings(tx, done.map(({ result }) => result));
+  await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });
+  return made;
 }
 
 /** What else each revocation takes away: what the access is inherited from. */

@@ -3,15 +3,21 @@ import { findPolicy, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
+import type { Configuration } from './configuration.ts';
 import type { LoadedTask } from './load-task.ts';
+import { findingPolicyId } from './finding-policy.ts';
+import { offboardingPolicyId } from './offboarding-policy.ts';
 import type { Moment } from './policy-resolver.ts';
+
+/** When a task begins again, and what its installation says about policies. */
+export type NewStartMoment = Moment & { configuration: Pick<Configuration, 'offboardingPolicy'> };
 
 /** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
 export async function policyOfNewStart(
   tx: Db,
   loaded: LoadedTask,
   command: TaskCommand,
-  moment: Moment,
+  moment: NewStartMoment,
 ): Promise<StoredSnapshot | null> {
   const resolved = await resolvedAnew(tx, loaded, command, moment);
   const snapshot = resolved && withOpenRequestForm(resolved, { snapshot: loaded.snapshot, position: loaded.row.position });
@@ -22,7 +28,7 @@ async function resolvedAnew(
   tx: Db,
   { row, campaignPolicyId }: LoadedTask,
   command: TaskCommand,
-  moment: Moment,
+  moment: NewStartMoment,
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
@@ -32,7 +38,14 @@ async function resolvedAnew(
     if (command.kind === 'escalateToEmergency') return null;
   }
   if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant')) return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
-  const policyId = command.kind === 'changePolicy' ? command.policyId : campaignPolicyId;
+  const policyId =
+    command.kind === 'changePolicy'
+      ? command.policyId
+      : kind === 'offboarding'
+        ? await offboardingPolicyId(tx, moment.configuration)
+        : kind === 'finding'
+          ? await findingPolicyId(tx, '', row.app_id)
+          : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;
   return (await resolvePolicy(tx, policy.id, kind, [target], moment))[0] ?? null;

@@ -6,10 +6,14 @@ import { readExpandMask } from './expand-mask.ts';
 import { answeringOf } from './form-answers.ts';
 import { loadTask, type LoadedTask } from './load-task.ts';
 import { policyOfNewStart } from './policy-of-new-start.ts';
+import { refuseSecond } from './refuse-second.ts';
 import type { RequestContext } from './request-context.ts';
 import { TASK_PATHS, taskView } from './task-views.ts';
 
 type ExpandMask = { paths?: string[] | null } | null | undefined;
+
+/** What opens a closed task again. */
+const beginsAgain: ReadonlySet<PersonCommand['kind']> = new Set<PersonCommand['kind']>(['restart', 'hardReset']);
 
 export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, roles: caller.roles });
 
@@ -20,14 +24,15 @@ export async function runTaskAction(
   expandMask: ExpandMask,
   toCommand: (by: Caller, loaded: LoadedTask) => PersonCommand,
 ): Promise<TaskActionResponse> {
-  const { database, expressions, now, requestId } = context;
+  const { database, expressions, configuration, now, requestId } = context;
   const by = callerOf(context);
   const mask = readExpandMask(expandMask, TASK_PATHS);
   const { id, decision } = await database.keyed.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
     const loaded = await loadTask(tx, database.snapshots, taskId, by);
     const { row, campaign } = loaded;
     const command = toCommand(by, loaded);
-    const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions });
+    if (beginsAgain.has(command.kind) && row.state === 'CLOSED') await refuseSecond(tx, row);
+    const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions, configuration });
     const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
     const answering = await answeringOf(tx, loaded, command, context);
     const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy, answering, longestGrant };

@@ -1,4 +1,4 @@
-import { withRequestForm, type Snapshot } from '@oag/governance';
+import { withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance';
 import { storeSnapshot } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
@@ -18,7 +18,7 @@ export async function policiesOf(planned: readonly Planned[], { tx, now, express
     const [first] = members;
     if (!first) continue;
     const targets = members.map((plan) => targetOf(plan, now));
-    const resolved = first.policyId ? await resolvePolicy(tx, first.policyId, first.kind, targets, moment) : await resolveChosenPolicies(tx, first.kind, targets, moment);
+    const resolved = first.policyId ? await resolvePolicy(tx, first.policyId, first.kind, targets, moment) : await resolveChosenPolicies(tx, choosing(first.kind), targets, moment);
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
       if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);
@@ -29,6 +29,12 @@ export async function policiesOf(planned: readonly Planned[], { tx, now, express
   const stored = new Map<Snapshot, StoredSnapshot>();
   for (const snapshot of new Set(snapshots)) stored.set(snapshot, { id: await storeSnapshot(tx, snapshot), snapshot });
   return snapshots.flatMap((snapshot) => stored.get(snapshot) ?? []);
+}
+
+/** Only what is about access gets its policy from there. */
+function choosing(kind: TaskPlan['kind']): ChoosingKind {
+  if (kind === 'grant' || kind === 'revoke') return kind;
+  throw new Error(`A plan for a ${kind} task names its policy`);
 }
 
 /** The task to be opened, as conditions and expressions see it. */

@@ -17,6 +17,13 @@ export type GrantRequest = {
   secrets: SealedAnswers;
 };
 
+/** What a finding task was made of, as it is stored with the task. `title` is what was found. */
+export type FindingRequest = { findingId: string; findingType: string; title: string };
+
+/** The request of a finding task; undefined for tasks of other kinds. */
+export const findingRequest = ({ kind, request }: { kind: string; request: unknown }): FindingRequest | undefined =>
+  kind === 'finding' && request !== null ? (request as FindingRequest) : undefined;
+
 /** The request of a grant task; undefined for tasks of other kinds. */
 export const grantRequest = ({ kind, request }: { kind: string; request: unknown }): GrantRequest | undefined =>
   kind === 'grant' && request !== null ? (request as GrantRequest) : undefined;

@@ -1,11 +1,11 @@
 import { glue, type TaskNames, type TaskRow } from '@oag/store';
 import type { TaskGrantSource, TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeGrant, TaskTypeRevoke } from '@oag/types';
-import { grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
+import { findingRequest, grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
-/** What a task is about, by its kind: exactly one member is set. */
-export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], selectionId: string): TaskType {
+/** What a task is about, by its kind: exactly one member is set. `isInProgress`: it is open, and what was decided is being carried out. */
+export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], selectionId: string, isInProgress: boolean): TaskType {
   const target = {
     appId: task.app_id,
     appEntitlementId: task.entitlement_id,
@@ -35,6 +35,14 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
       const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: revokeSource(task) };
       return { ...NONE, revoke };
     }
+    case 'offboarding': {
+      const state = isInProgress ? 'IN_PROGRESS' : outcome;
+      return { ...NONE, offboarding: { subjectUserId: target.identityUserId, outcome: glue('OFFBOARDING_OUTCOME_', state), outcomeTime: target.outcomeTime } };
+    }
+    case 'finding': {
+      const { findingId = '', findingType = '' } = findingRequest(task) ?? {};
+      return { ...NONE, finding: { findingId, findingType, outcome: glue('FINDING_TASK_OUTCOME_', outcome), outcomeTime: target.outcomeTime } };
+    }
     default:
       throw new Error(`Task ${task.id} is of kind ${task.kind}, which this version does not make`);
   }
@@ -54,4 +62,14 @@ const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant
 
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>
+  task.kind === 'offboarding' ? glue('Offboard ', task.holder_name) : task.kind === 'finding' ? glue('Finding: ', titleOf(task)) : aboutAccess(task);
+
+const TITLE_MAX = 120;
+/** What was found, cut where it is too long for a name. */
+function titleOf(task: TaskRow): string {
+  const title = findingRequest(task)?.title ?? '';
+  return title.length > TITLE_MAX ? glue(title.slice(0, TITLE_MAX - 1), '…') : title;
+}
+
+const aboutAccess = (task: TaskRow & TaskNames): string =>
   [QUESTIONS[task.kind] ?? task.kind, task.entitlement_name, 'on', task.resource_name, 'in', task.app_name, 'for', task.holder_name].join(' ');

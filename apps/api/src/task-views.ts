@@ -1,4 +1,4 @@
-import { actions, objectPermissions, policyInstance, processing, type Caller, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
+import { actions, isRevoking, objectPermissions, policyInstance, processing, type Caller, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
 import { glue, idAt, type Database, type Expandable, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Task, TaskView } from '@oag/types';
 import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
@@ -80,7 +80,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       state: glue('TASK_STATE_', engineTask.state),
       processing: processing(engineTask),
       origin: glue('TASK_ORIGIN_', row.origin),
-      type: taskType(row, principal, selectionId(row, blocks)),
+      type: taskType(row, principal, selectionId(row, blocks), isRevoking(engineTask)),
       policy: policyInstance(engineTask, past),
       policyGenerationId: engineTask.policyGenerationId,
       actions: offered,

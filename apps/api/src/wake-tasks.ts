@@ -1,4 +1,4 @@
-import { findCampaign, listDueTasks, lockTasks, requestsWithoutEntitlement } from '@oag/store';
+import { findCampaign, listDueTasks, listEndedOffboardings, lockTasks, requestsWithoutEntitlement } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { factsOfCampaign } from './engine-task.ts';
 import { expireGrants } from './expire-grants.ts';
@@ -26,7 +26,17 @@ export async function wakeTasks(service: Service, signal: AbortSignal): Promise<
       const wake: Wake = group === 'ended' ? (ids) => endAccess(service, ids) : (ids) => wakeOpen(service, group || null, ids);
       awake += await oneByOneIfNeeded(tasks.map(({ id }) => id), wake, service);
     }
-    if (due.length < AT_ONCE) return;
+    if (due.length < AT_ONCE) break;
+  }
+  await endOffboardings(service, signal);
+}
+
+/** Offboardings end when the last of their revoke tasks does. They are looked for, not told, so that none waits for another's lock. */
+async function endOffboardings(service: Service, signal: AbortSignal): Promise<void> {
+  for (let awake = AT_ONCE; awake === AT_ONCE && !signal.aborted; ) {
+    const ended = await listEndedOffboardings(service.database.db, AT_ONCE);
+    if (ended.length === 0) return;
+    awake = await oneByOneIfNeeded(ended, (ids) => wakeOpen(service, null, ids), service);
   }
 }
 

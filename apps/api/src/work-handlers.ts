@@ -2,7 +2,9 @@ import type { WorkKind } from '@oag/store';
 import { deleteWork, unprepareWork } from './clear-work.ts';
 import { delegateWork } from './delegate-work.ts';
 import { endWork } from './end-work.ts';
+import { findingWork } from './finding-work.ts';
 import { importWork } from './import-work.ts';
+import { offboardWork, unoffboardWork } from './offboard-work.ts';
 import { prepareWork } from './prepare-work.ts';
 import { reportWork } from './report-work.ts';
 import type { WorkHandler } from './worker.ts';
@@ -16,4 +18,7 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   report: reportWork,
   delete: deleteWork,
   delegate: delegateWork,
+  offboard: offboardWork,
+  unoffboard: unoffboardWork,
+  findings: findingWork,
 };

@@ -1,6 +1,7 @@
 import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
+import { wakeFindings } from './wake-findings.ts';
 import { wakeTasks } from './wake-tasks.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
@@ -95,7 +96,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
   let sweeping: Promise<void> | undefined;
   const sweep = (): void => {
     sweeping ??= wakeTasks(service, stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'tasks that are due could not be woken and will be tried again'))
+      .then(() => wakeFindings(service, stopping.signal))
+      .catch((error: unknown) => log.warn({ err: error }, 'tasks and findings that are due could not be woken and will be tried again'))
       .finally(() => (sweeping = undefined));
   };
 

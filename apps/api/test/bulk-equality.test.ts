@@ -176,6 +176,7 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
         answerFacts: null,
         longestGrant: null,
         roundApproverIds: [],
+        revocations: null,
       };
       const opened = openTask(
         {

@@ -52,6 +52,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       decertified: 'the campaign ends and denies what is open',
       grantGone: 'an import no longer has the access',
       entitlementGone: 'what is asked for is gone',
+      offboardingCancelled: 'the offboarding that it was made for is cancelled',
     }),
 };
 

@@ -83,6 +83,8 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
   remind: () => 'reminder',
   createRevokeTask: () => 'revoke task',
   answered: () => 'answers',
+  revokeEverything: () => 'revoke tasks for everything',
+  cancelRevocations: () => 'revoke tasks cancelled',
   audit: ({ entry }) => `\`${entry.kind}\``,
 };
 

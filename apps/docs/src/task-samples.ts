@@ -88,6 +88,7 @@ export function contextFor(kind: TaskKind): TaskContext {
     enabledUserIds: new Set(['another']),
     answerFacts: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
     longestGrant: null,
+    revocations: { open: 0, errored: 0 },
     roundApproverIds: [],
   };
 }

@@ -34,6 +34,7 @@ test('there is a page for each guide, and the reference', () => {
       'configuration/index.html',
       'decisions/index.html',
       'expressions/index.html',
+      'findings/index.html',
       'first-review/index.html',
       'forms/index.html',
       'getting-started/index.html',

@@ -45,6 +45,7 @@ export async function filterSamples(pool: Pool, tasks: number): Promise<{ readon
     includeActedAfter: { assigneesInIds: [person], includeActedAfter: since },
     includeDeleted: { includeDeleted: true },
     myWorkUserIds: { myWorkUserIds: [person] },
+    offboardingTaskIds: { offboardingTaskIds: [task] },
     olderThanDuration: { olderThanDuration: '3600s' },
     openerIds: { openerIds: [person] },
     openerOrSubjectUserId: { openerOrSubjectUserId: person },

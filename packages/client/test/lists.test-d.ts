@@ -7,6 +7,7 @@ import type {
   AppResourceTypeView,
   AppResourceView,
   AppUserView,
+  Finding,
   ListAppsResponse,
   ListTaskAuditsResponse,
   PersonalClient,
@@ -47,6 +48,7 @@ test('every list that is read by GET has its own type of item', () => {
 
 test('every search that is read by POST has its own type of item', () => {
   expectTypeOf<{ [Path in SearchPath]: ItemOf<Path> }>().toEqualTypeOf<{
+    '/api/v1/findings/search': Finding;
     '/api/v1/search/iam/personal_clients': PersonalClient;
     '/api/v1/search/users': UserView;
     '/api/v1/search/apps': App;

@@ -31,6 +31,19 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
   const fields = pickers.flatMap((pickerField): FieldInput[][] => [[{ name: 'one', stringField: { pickerField } }], [{ name: 'many', stringSliceField: { pickerField } }]]);
   return {
     createGrantTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
+    createFinding: [
+      { appUserTarget: { appId: ids.app, appUserId: ids.account }, description: 'Shared password' },
+      { appResourceTarget: { appId: ids.app, appResourceTypeId: ids.resourceType, appResourceId: ids.resource }, description: 'Open to all' },
+      { identityUserTarget: { identityUserId: reviewer.id }, description: 'No second factor' },
+    ],
+    updateFindingStates: [
+      { refs: [{ id: ids.finding }], assignOwner: { owner: { identityUserId: reviewer.id } } },
+      { refs: [{ id: ids.finding }], assignOwner: { owner: { appOwnerAppId: ids.app } } },
+      { refs: [{ id: ids.finding }], assignOwner: { owner: { managerOfUserId: reviewer.id } } },
+    ],
+    createFindingTasks: [{ refs: [{ id: ids.finding }], policyId: '00000000000000GrantAppOwner' }],
+    createFindingTask: [{ policyId: '00000000000000GrantAppOwner' }],
+    createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),
     updateRequestSchema: fields.map((list) => ({ requestSchema: { form: { fields: list } } })),

@@ -48,7 +48,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   });
 
   /** Leaves nothing open about the access of the stage, so that it can be asked for anew. */
-  const asked = async (kind: 'grant' | 'revoke', body: object, subject = ids.holder): Promise<Parts> => {
+  const asked = async (kind: 'grant' | 'revoke' | 'offboarding', body: object, subject = ids.holder): Promise<Parts> => {
     const { data } = await superAdmin.client.POST('/api/v1/search/tasks', {
       body: { taskTypes: [{ [kind]: {} }], taskStates: ['TASK_STATE_OPEN'], subjectIds: [subject], pageSize: 100 },
     });
@@ -57,6 +57,20 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/delete', { params, body: {} });
     }
     return { body: { appId: ids.app, appEntitlementId: ids.entitlement, ...body } };
+  };
+
+  let findings = 0;
+  const finding = async (): Promise<string> => {
+    findings += 1;
+    const appUserTarget = { appId: ids.app, appUserId: ids.account };
+    const { data } = await superAdmin.client.POST('/api/v1/findings', { body: { appUserTarget, description: 'Fresh', dedupKeyParts: [String(findings), String(Date.now())] } });
+    return present(data.finding, 'finding').id;
+  };
+
+  /** Nobody is offboarded twice at once. */
+  const offboarded = async (): Promise<Parts> => {
+    await asked('offboarding', {}, ids.leaver);
+    return { body: { subjectUserId: ids.leaver } };
   };
 
   const request = async (): Promise<Task> => {
@@ -78,6 +92,9 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     updateGrantDuration: async () => ({ path: { task_id: (await request()).id }, body: { duration: '7200s' } }),
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
+    createOffboardingTask: offboarded,
+    createFindingTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
+    updateFindingState: async () => ({ path: { finding_id: await finding() }, body: { resolve: {} } }),
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
     deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
     deleteRequestSchemaEntitlementBinding: async () => {

@@ -56,6 +56,7 @@ export function listings({ app, roomType, room, campaign, task, form, policy }: 
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
       }),
+    searchFindings: (client, page) => pages(client, '/api/v1/findings/search', { body: inBody(page) }),
     searchTasks: (client, page) => pages(client, '/api/v1/search/tasks', { body: inBody(page) }),
     listTaskAudits: (client, page) => pages(client, '/api/v1/task/audits', { body: { taskId: task, ...inBody(page) } }),
   };

@@ -35,6 +35,7 @@ beforeAll(async () => {
     form = present(data.requestSchema, 'requestSchema').id;
     await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
     await createPolicy(`Policy ${n}`);
+    await admin.POST('/api/v1/findings', { body: { description: `Finding ${n}` } });
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });

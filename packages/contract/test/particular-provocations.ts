@@ -329,6 +329,26 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), requestData: { shifts: 'many' } } },
       },
     ],
+    createFinding: [mayNotAsk('createFinding'), usedKey({ ...requests.createFinding, token: superAdmin.token })],
+    updateFindingState: [
+      {
+        what: 'a finding in another state',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { finding_id: ids.finding }, token: superAdmin.token, body: { unsuppress: {} } },
+      },
+    ],
+    updateFindingStates: [usedKey({ ...requests.updateFindingStates, token: superAdmin.token })],
+    createFindingTasks: [usedKey({ ...requests.createFindingTasks, token: superAdmin.token })],
+    createFindingTask: [
+      {
+        what: 'a finding that a task deals with already',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { path: { finding_id: ids.findingInProgress }, token: superAdmin.token, body: {} },
+      },
+    ],
+    createOffboardingTask: [mayNotAsk('createOffboardingTask'), usedKey({ ...requests.createOffboardingTask, token: superAdmin.token })],
     createRevokeTask: [
       mayNotAsk('createRevokeTask'),
       {

@@ -49,10 +49,13 @@ const extra = Object.values(cast)
   .map(({ name }) => `${emailOf(name)},${name},ingrid.aalto@harborlane.example,Reception,Receptionist\n`)
   .join('');
 
+/** Somebody who has no access and whose manager is the reviewer. */
+const leaver = 'tessa.moor@harborlane.example,Tessa Moor,priya.nair@harborlane.example,Reception,Receptionist\n';
+
 /** Loads Harbor Lane and lets one person of each role in. */
 export async function settleIn(target: ServiceTarget): Promise<People> {
   const admin = target.client(target.credentials);
-  await importFiles(target, admin, { people: people + extra, entitlements, access });
+  await importFiles(target, admin, { people: people + extra + leaver, entitlements, access });
   const { data } = await admin.GET('/api/v1/users', { params: { query: { page_size: 100 } } });
   const letIn = async (id: string, scopedRoles: string[] = []): Promise<Person> => {
     const acting = await clientFor(target, admin, id, scopedRoles);

@@ -31,8 +31,10 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
- * revocation that of `appOwner`, the API client and the delegate those of `stranger`, the file that of `reviewer`, and the person is `reviewer`.
- * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for somebody whose manager is `reviewer`.
+ * revocation that of `appOwner`, the API client and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
+ * and the person is `reviewer`.
+ * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
+ * somebody whose manager is `reviewer`, who is also the manager of whoever leaves.
  */
 export const objectRows: { [rule: string]: Row } = {
   answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
@@ -46,17 +48,27 @@ export const objectRows: { [rule: string]: Row } = {
   manageApp: { may: ['superAdmin', 'appOwner'] },
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
+  manageFinding: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  offboard: {
+    may: ['superAdmin', 'reviewer', 'helpdesk'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
   provisionTask: { may: ['appOwner'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'reviewer', 'readOnlyAdmin'] } },
   readApp: { may: everybody.filter((caller) => caller !== 'otherAppAdmin') },
   readCampaign: { may: [...overseers, 'owner', 'reviewer'] },
   readCampaignSetup: { may: [...overseers, 'owner'] },
   readClient: { may: [...overseers, 'stranger'] },
+  readFinding: { may: [...overseers, 'appOwner'] },
   readTask: { may: [...overseers, 'owner', 'reviewer'] },
   readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },
   readUpload: { may: ['superAdmin', 'reviewer'] },
   reassignTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['owner', 'readOnlyAdmin'] } },
   remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  reportFinding: {
+    may: ['superAdmin', 'appOwner'],
+    others: { ROLE_REQUIRED: everybody.filter((caller) => caller !== 'superAdmin' && caller !== 'appOwner') },
+  },
   reportCampaign: { may: [...overseers, 'owner'] },
   restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   requestAccess: {

@@ -31,6 +31,12 @@ export type Stage = {
     holder: string;
     /** The built-in access to the app: whoever asks for it fills in a form first. */
     access: string;
+    /** Somebody without access, whose manager is the reviewer, and who was offboarded. */
+    leaver: string;
+    /** A finding about the account. */
+    finding: string;
+    /** One that a task deals with. */
+    findingInProgress: string;
     /** A file of the reviewer. */
     upload: string;
   };
@@ -85,7 +91,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
   const access = await accessWithForm(entitlement, people);
   const [review, other] = await reviewsOf(owner.client, open.id);
   const denied = await decide(reviewer.client, present(other, 'review'), 'deny', 'No longer needed.');
-  return {
+  const stage: Stage = {
     target,
     people,
     ids: {
@@ -102,6 +108,9 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       form: await bind(await makeForm(people), entitlement, people),
       unboundForm: await makeForm(people),
       ...(await holderOf(entitlement, people)),
+      leaver: await offboardLeaver(people),
+      finding: await reportFinding(entitlement, people),
+      findingInProgress: await findingInProgress(people),
       upload: await uploadFile(target, people),
       access,
     },
@@ -114,6 +123,8 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     formRequest: await formRequest(entitlement.appId, access, people),
     strayToken: await strayToken(target, people),
   };
+  await untilQuiet(target);
+  return stage;
 }
 
 async function requestFor({ appId, id }: AppEntitlement, { superAdmin, helpdesk, reviewer }: People): Promise<Task> {
@@ -201,10 +212,47 @@ async function bind(requestSchemaId: string, { appId, id }: AppEntitlement, { su
   return requestSchemaId;
 }
 
-async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Promise<{ account: string; holder: string }> {
+async function holderOf({ appId }: Pick<AppEntitlement, 'appId'>, { superAdmin }: People): Promise<{ account: string; holder: string }> {
   const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
   const account = present(data.list.find((view) => view.appUser?.displayName === 'Nadia Osei')?.appUser, 'account');
   return { account: account.id, holder: account.identityUserId };
+}
+
+async function offboardLeaver({ superAdmin }: People): Promise<string> {
+  const { data } = await superAdmin.client.POST('/api/v1/search/users', { body: { query: 'Tessa Moor' } });
+  const subjectUserId = present(data.list[0]?.user, 'leaver').id;
+  await superAdmin.client.POST('/api/v1/task/offboarding', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: { subjectUserId, description: 'Left.' },
+  });
+  return subjectUserId;
+}
+
+/** Until nothing is done in the background any more. */
+async function untilQuiet(target: ServiceTarget): Promise<void> {
+  await target.until(
+    () => target.database.pool.query<{ count: string }>(`select count(*) from long_work where state = 'OPEN'`),
+    ({ rows }) => rows[0]?.count === '0',
+  );
+}
+
+async function findingInProgress({ superAdmin }: People): Promise<string> {
+  const { data } = await superAdmin.client.POST('/api/v1/findings', { body: { description: 'No second factor' } });
+  const { id } = present(data.finding, 'finding');
+  await superAdmin.client.POST('/api/v1/findings/{finding_id}/task', { params: { path: { finding_id: id } }, body: {} });
+  const header = { 'Idempotency-Key': STAGE };
+  await superAdmin.client.POST('/api/v1/findings/bulk/state', { params: { header }, body: { refs: [{ id }], reopen: {} } });
+  await superAdmin.client.POST('/api/v1/findings/bulk/tasks', { params: { header }, body: { refs: [{ id }] } });
+  return id;
+}
+
+async function reportFinding({ appId }: AppEntitlement, people: People): Promise<string> {
+  const { account } = await holderOf({ appId }, people);
+  const { data } = await people.superAdmin.client.POST('/api/v1/findings', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: { appUserTarget: { appId, appUserId: account }, customSubType: 'stage', description: 'Shared password' },
+  });
+  return present(data.finding, 'finding').id;
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

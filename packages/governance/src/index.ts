@@ -2,11 +2,12 @@ export { GovernanceError } from './governance-error.ts';
 export { refuseViolations, violation } from './violations.ts';
 export type { Reason } from './governance-error.ts';
 
-export { mayDelegateFor, mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
+export { mayDelegateFor, mayOffboard, mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
 export type { AccessPeople } from './permission/access-permissions.ts';
 export { checkOwners } from './permission/check-owners.ts';
 export { mayManageApp, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
 export { checkDelegation } from './permission/check-delegation.ts';
+export { mayManageFinding, mayReadFinding } from './permission/finding-permissions.ts';
 export { assignRoles } from './permission/assign-roles.ts';
 export type { RoleChange, RoleHolder } from './permission/assign-roles.ts';
 export { clientPermissions, mayCreateClientFor } from './permission/client-permissions.ts';
@@ -50,6 +51,7 @@ export { formsIn, groupIdsIn, userIdsIn } from './policy/user-ids-in.ts';
 
 export { actions, objectPermissions } from './task/actions.ts';
 export type { TaskActionTypeName } from './task/actions.ts';
+export { auditEntry } from './task/audit-entry.ts';
 export type { AuditEntry, AuditEvent, AuditKind } from './task/audit-entry.ts';
 export { auditView } from './task/audit-view.ts';
 export { decide } from './task/decide.ts';
@@ -60,6 +62,8 @@ export type { HolderAccount, NamedHolder } from './task/check-holder.ts';
 export type { CampaignFacts, CurrentStep, EngineTask } from './task/engine-task.ts';
 export { verbRules } from './task/guard.ts';
 export type { PersonVerb } from './task/guard.ts';
+export { isRevoking } from './task/follow-revocations.ts';
+export type { RevocationFacts } from './task/follow-revocations.ts';
 export { mayRead } from './task/may-read.ts';
 export { dueAt, isDue } from './task/step-clock.ts';
 export type { PastStep } from './task/step-instance.ts';
@@ -149,3 +153,12 @@ export type { ExpressionPlace } from './expression/places.ts';
 
 export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
 export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
+
+export { followTask, refuseFindingTask } from './finding/follow-task.ts';
+export type { FollowedTask } from './finding/follow-task.ts';
+export { targetOf } from './finding/finding-target.ts';
+export type { FindingTarget } from './finding/finding-target.ts';
+export { checkFinding, findingKey, newFinding, observeAgain } from './finding/new-finding.ts';
+export type { FindingFacts } from './finding/new-finding.ts';
+export { assignFinding, checkFindingAction, updateFindingState, wakeFinding, wakesAt } from './finding/update-finding-state.ts';
+export type { FindingMoment } from './finding/update-finding-state.ts';

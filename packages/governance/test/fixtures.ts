@@ -67,6 +67,7 @@ export function contextWith(
     answerFacts: null,
     longestGrant: null,
     roundApproverIds: [],
+    revocations: null,
     ...more,
   };
 }

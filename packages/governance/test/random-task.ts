@@ -11,6 +11,7 @@ import {
   type EngineTask,
   type PastStep,
   type PersonCommand,
+  type RevocationFacts,
   type Snapshot,
   type StepRecord,
   type TaskCommand,
@@ -70,12 +71,13 @@ export type Move = {
   by: Caller;
   seen: 'current' | 'stale';
   comment: string;
-  as: 'skipped' | 'decertified' | 'grantGone';
+  as: 'skipped' | 'decertified' | 'grantGone' | 'offboardingCancelled';
   campaign: CampaignFacts | null;
   hours: number;
   condition: ConditionResult;
   /** An answer to each form: what it asks for, or nothing of that. */
   data: { [name: string]: unknown };
+  revocations: RevocationFacts | null;
 };
 const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'close', 'handToDelegate'];
 const moves: fc.Arbitrary<Move> = fc.record({
@@ -83,23 +85,24 @@ const moves: fc.Arbitrary<Move> = fc.record({
   by: callers,
   seen: fc.constantFrom('current', 'current', 'current', 'stale'),
   comment: fc.constantFrom('', 'because'),
-  as: fc.constantFrom('skipped', 'decertified', 'grantGone'),
+  as: fc.constantFrom('skipped', 'decertified', 'grantGone', 'offboardingCancelled'),
   campaign: fc.oneof({ weight: 3, arbitrary: fc.constant(openCampaign) }, { weight: 1, arbitrary: campaigns }),
   hours: fc.integer({ min: 0, max: 30 }),
   condition: fc.constantFrom<ConditionResult>('unknown', 'holds', 'fails', { error: 'no such key' }),
   data: fc.constantFrom<Move['data']>(answers, answers, answers, { why: 'A reason that is far too long.' }, { pin: SECRET }),
+  revocations: fc.option(fc.record({ open: fc.constantFrom(0, 0, 2), errored: fc.constantFrom(0, 1) })),
 });
 
 export const lives = (maxLength: number): fc.Arbitrary<Life> =>
   fc.record({
-    kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant'),
+    kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant', 'offboarding', 'finding'),
     steps,
     otherSteps: steps,
     remediate: fc.boolean(),
     moves: fc.array(moves, { maxLength }),
     assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject', 'creator')), { minLength: 1, maxLength: 5 }),
   });
-export type Life = { kind: 'certify' | 'revoke' | 'grant'; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
+export type Life = { kind: 'certify' | 'revoke' | 'grant' | 'offboarding' | 'finding'; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
 
 /** What the store would keep of a task: everything that was ever written about it. */
 export type Kept = { task: EngineTask; effects: TaskEffect[]; past: (PastStep & { round: number })[]; log: LoggedEntry[] };
@@ -136,7 +139,7 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
   try {
     const command = commandOf(drawn, kept.task);
     const getsPolicy = ['hardReset', 'changePolicy', 'escalateToEmergency', 'wake'].includes(command.kind);
-    const done = decide(kept.task, command, { ...next, campaign: drawn.campaign, newPolicy: getsPolicy ? otherPolicy : null, roundApproverIds });
+    const done = decide(kept.task, command, { ...next, campaign: drawn.campaign, newPolicy: getsPolicy ? otherPolicy : null, roundApproverIds, revocations: drawn.revocations });
     return { ...world, context: next, kept: keep(kept, done, next.now), refused: false };
   } catch (error) {
     if (!(error instanceof GovernanceError)) throw error;

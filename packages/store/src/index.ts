@@ -4,6 +4,33 @@ export { findAncestors, type HeldAccess } from './ancestors.ts';
 export { DEPENDENTS_MAX, findDependents, type Dependents, type TakenAway } from './dependents.ts';
 export { listResourceOwners, lockResourceOwners, replaceResourceOwners, resourceOwnerIds } from './resource-owners.ts';
 export { listDueTasks, requestsWithoutEntitlement, startClocks, type DueTask } from './due-tasks.ts';
+export {
+  accessOfPerson,
+  addRevocations,
+  findOpenOffboarding,
+  listEndedOffboardings,
+  lockAbandonedRevocations,
+  lockOffboardingsOf,
+  openRevocationsOf,
+  personOffboarded,
+  revocationsOf,
+  type PersonalAccess,
+  type RevocationCounts,
+} from './offboardings.ts';
+export {
+  findFinding,
+  findFindingTarget,
+  findsMoreThan,
+  insertFinding,
+  lockDueFindings,
+  lockFindings,
+  missingFindings,
+  searchFindings,
+  updateFindings,
+  type FindingChange,
+  type FindingSearcher,
+  type StoredFinding,
+} from './findings.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
@@ -13,11 +40,13 @@ export {
   findOpenWork,
   finishWork,
   insertWork,
+  insertWorks,
   listDueWork,
   postponeWork,
   withWork,
   WORK_CHANNEL,
   type LongWork,
+  type NewWork,
   type WorkKind,
 } from './long-work.ts';
 export {

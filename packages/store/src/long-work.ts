@@ -3,24 +3,31 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from './database.ts';
 import { newId } from './new-id.ts';
 
-export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate';
+export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'offboard' | 'unoffboard' | 'findings';
 
 /** A piece of long work, as far as it has come. */
 export type LongWork = { id: string; kind: WorkKind; objectId: string; phase: string; cursor: { [name: string]: unknown }; attempts: number };
+
+export type NewWork = { kind: WorkKind; objectId: string; cursor?: object };
 
 /** The channel on which a waiting worker hears of new work. */
 export const WORK_CHANNEL = 'long_work';
 const LOCK_CLASS = 7_203_116;
 
 /** Writes the work in the transaction of the change that causes it, and wakes a worker when that transaction commits. */
-export async function insertWork(tx: Db, work: { kind: WorkKind; objectId: string; cursor?: object }): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('long_work')
-    .values({ id, kind: work.kind, object_id: work.objectId, cursor: JSON.stringify(work.cursor ?? {}) })
-    .execute();
-  await sql`select pg_notify(${WORK_CHANNEL}, ${id})`.execute(tx);
+export async function insertWork(tx: Db, work: NewWork): Promise<string> {
+  const [id] = await insertWorks(tx, [work]);
+  if (id === undefined) throw new Error('Work that was written has no id');
   return id;
+}
+
+/** The same for several at once. Gives their ids. */
+export async function insertWorks(tx: Db, works: readonly NewWork[]): Promise<string[]> {
+  const [first, ...more] = works.map(({ kind, objectId, cursor = {} }) => ({ id: newId(), kind, object_id: objectId, cursor: JSON.stringify(cursor) }));
+  if (!first) return [];
+  await tx.insertInto('long_work').values([first, ...more]).execute();
+  await sql`select pg_notify(${WORK_CHANNEL}, ${first.id})`.execute(tx);
+  return [first.id, ...more.map(({ id }) => id)];
 }
 
 /** The open work that is due, oldest first. */

@@ -124,6 +124,12 @@ export interface TasksTable {
   revocation_target_ids: Generated<string[]>;
 }
 
+export interface OffboardingRevocationsTable {
+  offboarding_task_id: string;
+  revoke_task_id: string;
+  is_made: boolean;
+}
+
 export interface TaskStepsTable {
   task_id: string;
   no: number;

@@ -37,9 +37,11 @@ import type {
   SelectionsTable,
   TasksTable,
   TaskStepsTable,
+  OffboardingRevocationsTable,
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
+import type { FindingsTable } from './tables-findings.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
@@ -77,6 +79,8 @@ export interface Tables {
   selections: SelectionsTable;
   tasks: TasksTable;
   task_steps: TaskStepsTable;
+  findings: FindingsTable;
+  offboarding_revocations: OffboardingRevocationsTable;
   reports: ReportsTable;
   report_chunks: ReportChunksTable;
   request_schemas: RequestSchemasTable;

@@ -60,6 +60,9 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
     const kinds = request.taskTypes.flatMap((type) => Object.entries(type).flatMap(([kind, value]) => (value ? [kind] : [])));
     conditions.push(inList('t.kind', kinds));
   }
+  if (has(request.offboardingTaskIds)) {
+    conditions.push(sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id = any(${request.offboardingTaskIds}::text[]))`);
+  }
   if (has(request.accessReviewIds)) conditions.push(inList('t.access_review_id', request.accessReviewIds));
   const outcomes = [
     ...withoutPrefix(request.certifyOutcomes ?? [], 'CERTIFY_OUTCOME_').map((outcome) => `certify ${outcome}`),
@@ -82,7 +85,8 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
       or t.entitlement_id in (select e.id from entitlements e left join resources r on r.id = e.resource_id where e.display_name ilike ${pattern} or r.display_name ilike ${pattern})
       or t.app_id in (select app.id from apps app where app.display_name ilike ${pattern})
       or t.principal_resource_id in (select h.id from resources h where h.display_name ilike ${pattern})
-      or t.app_user_id in (select a.id from app_users a where a.display_name ilike ${pattern}))`);
+      or t.app_user_id in (select a.id from app_users a where a.display_name ilike ${pattern})
+      or t.kind = 'offboarding' and t.identity_user_id in (select u.id from users u where u.display_name ilike ${pattern}))`);
   }
   return conditions;
 }

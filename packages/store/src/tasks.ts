@@ -201,7 +201,7 @@ const addingSteps = (steps: StepRecord[], among = ''): RawBuilder<unknown> => sq
 /** A task to be made. */
 export type NewTask = {
   id: string;
-  kind: 'grant' | 'revoke';
+  kind: 'grant' | 'revoke' | 'offboarding' | 'finding';
   state: 'OPEN' | 'CLOSED';
   outcome: string;
   outcomeAt: string | null;

@@ -376,11 +376,40 @@ export const ExternalRefSourceValues = [
   'JIRA',
 ] as const;
 
+export const FindingSeverityValues = [
+  'FINDING_SEVERITY_UNSPECIFIED',
+  'FINDING_SEVERITY_INFO',
+  'FINDING_SEVERITY_LOW',
+  'FINDING_SEVERITY_MEDIUM',
+  'FINDING_SEVERITY_HIGH',
+  'FINDING_SEVERITY_CRITICAL',
+] as const;
+
+export const FindingSourceKindValues = [
+  'FINDING_SOURCE_KIND_UNSPECIFIED',
+  'FINDING_SOURCE_KIND_EXTERNAL',
+] as const;
+
+export const FindingStateValues = [
+  'FINDING_STATE_UNSPECIFIED',
+  'FINDING_STATE_OPEN',
+  'FINDING_STATE_IN_PROGRESS',
+  'FINDING_STATE_RESOLVED',
+  'FINDING_STATE_SNOOZED',
+  'FINDING_STATE_RISK_ACCEPTED',
+  'FINDING_STATE_SUPPRESSED',
+] as const;
+
 export const FindingTaskOutcomeValues = [
   'FINDING_TASK_OUTCOME_UNSPECIFIED',
   'FINDING_TASK_OUTCOME_REMEDIATED',
   'FINDING_TASK_OUTCOME_RISK_ACCEPTED',
   'FINDING_TASK_OUTCOME_CANCELLED',
+] as const;
+
+export const FindingTypeInputValues = [
+  'FINDING_TYPE_UNSPECIFIED',
+  'FINDING_TYPE_CUSTOM',
 ] as const;
 
 export const FormInstanceStateValues = [

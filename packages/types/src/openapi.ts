@@ -1269,6 +1269,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task/offboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offboard a person
+         * @description Takes all access of a person away. Their manager, the helpdesk and super admins may. The policy for offboardings, which asks nobody unless the setting `OFFBOARDING_POLICY` names another one, decides who approves it. Then there is one revoke task for each grant that the person's accounts have, and one for each account that has none, so that it goes as well; revoke tasks that are open already are followed instead. The offboarding is IN_PROGRESS while some of them are open. When all are closed it is DONE, or ERROR when one of them ended in an error. Find them with `offboardingTaskIds` in a search for tasks; `data.revocations` of the offboarding has their counts. Cancelling the offboarding cancels those that it made. While one is open for a person there is no second one: the refusal has the open one as a `TaskRef` among its details.
+         */
+        post: operations["createOffboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a finding
+         * @description Reports that something about access is not as it should be. What is reported again, with the same kind, target and `dedupKeyParts`, is the same finding: it was observed once more, and opens again when it had been resolved.
+         */
+        post: operations["createFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search findings
+         * @description Finds findings by what they are about, their state, their severity and other filters, in the order of their ids.
+         */
+        post: operations["searchFindings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings/bulk/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the states of many findings
+         * @description Does the same to many findings, in the background, and so far as each of them allows it: those that a task deals with, or that are in another state, stay as they are. Findings that the caller may not change are left alone.
+         */
+        post: operations["updateFindingStates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings/bulk/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make tasks of many findings
+         * @description Makes a task of each of many findings, in the background. Those that have an open task, or are resolved or left out, stay as they are. Findings that the caller may not change are left alone.
+         */
+        post: operations["createFindingTasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a finding
+         * @description Answers with a finding and what it is about.
+         */
+        get: operations["getFinding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings/{finding_id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the state of a finding
+         * @description Resolves a finding, opens it again, puts it off, accepts its risk or leaves it out. One that was put off, or whose risk was accepted until a moment, opens again by itself. While a task deals with a finding, the task decides.
+         */
+        post: operations["updateFindingState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/findings/{finding_id}/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a task of a finding
+         * @description Makes a task whose policy says who decides about a finding. To approve means that it was remedied: the finding is RESOLVED then. To deny means that its risk is accepted. Until then it is IN_PROGRESS; when the task is cancelled it is OPEN again. A finding has one open task at most: the refusal has that as a `TaskRef` among its details.
+         */
+        post: operations["createFindingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/audits": {
         parameters: {
             query?: never;
@@ -1707,6 +1867,13 @@ export interface components {
         AcceptInstance: {
             /** @description The comment that was added to the task when it was accepted. May be empty. */
             acceptMessage: string;
+        };
+        /** @description The risk of a finding is accepted. */
+        AcceptRiskActionInput: {
+            /** @description When the finding opens again. Null means never. */
+            expiresAt?: components["schemas"]["Timestamp"];
+            /** @description Why. */
+            justification: string;
         };
         /** @description Which grants that come from access profiles count: all, none, all but those of the excluded profiles, or only those of the included ones. */
         AccessProfileFilterType: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
@@ -3121,6 +3288,24 @@ export interface components {
             /** @description The id of the resource. */
             id?: string;
         };
+        /** @description A finding is about a resource. */
+        AppResourceTarget: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the resource. */
+            appResourceId: string;
+            /** @description The id of the resource type. */
+            appResourceTypeId: string;
+        };
+        /** @description A finding is about a resource. */
+        AppResourceTargetInput: {
+            /** @description The id of the app. */
+            appId?: string;
+            /** @description The id of the resource. */
+            appResourceId?: string;
+            /** @description The id of the resource type. */
+            appResourceTypeId?: string;
+        };
         /** @description A kind of resource in an app, such as group or project. */
         AppResourceType: {
             /** @description The id of the app. */
@@ -3299,6 +3484,20 @@ export interface components {
          * @enum {string}
          */
         AppUserStatusInput: "APP_USER_STATUS_UNSPECIFIED" | "APP_USER_STATUS_ENABLED" | "APP_USER_STATUS_DISABLED" | "APP_USER_STATUS_DELETED" | (string & {});
+        /** @description A finding is about an account. */
+        AppUserTarget: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account. */
+            appUserId: string;
+        };
+        /** @description A finding is about an account. */
+        AppUserTargetInput: {
+            /** @description The id of the app. */
+            appId?: string;
+            /** @description The id of the account. */
+            appUserId?: string;
+        };
         /** @description Who uses an account: a person, a service, or the system itself. */
         AppUserType: "APP_USER_TYPE_UNSPECIFIED" | "APP_USER_TYPE_USER" | "APP_USER_TYPE_SERVICE_ACCOUNT" | "APP_USER_TYPE_SYSTEM_ACCOUNT" | (string & {});
         /**
@@ -3468,6 +3667,11 @@ export interface components {
             /** @description The id of the person who approved; empty for the service itself. */
             readonly userId: string;
         };
+        /** @description Somebody is to deal with a finding. */
+        AssignOwnerActionInput: {
+            /** @description Who. Without a member set, those who would be without an assignment. */
+            owner: components["schemas"]["FindingOwnerRefInput"];
+        };
         /** @description How the people of a step were found: as the step says (PRIMARY), as its fallback, as owners of the campaign, as super admins, or not at all. */
         AssignedVia: "ASSIGNED_VIA_UNSPECIFIED" | "ASSIGNED_VIA_PRIMARY" | "ASSIGNED_VIA_FALLBACK" | "ASSIGNED_VIA_CAMPAIGN_OWNERS" | "ASSIGNED_VIA_SUPER_ADMINS" | "ASSIGNED_VIA_NONE" | (string & {});
         /** @description At least one of the fields must be filled in. It has no settings. */
@@ -3537,6 +3741,11 @@ export interface components {
         BoolRulesInput: {
             /** @description The one value that is accepted. */
             const?: boolean;
+        };
+        /** @description Something that is done in the background. */
+        BulkActionResponse: {
+            /** @description Its id. The log names it with everything that it did. */
+            bulkActionId: string;
         };
         /** @description Rules for a value of bytes. All bytes are written in base64. */
         BytesRules: {
@@ -3945,6 +4154,50 @@ export interface components {
             /** @description The id of the new owner. */
             userId: string;
         };
+        /** @description What was found, and about what. At most one target is set; without one it is about the organization. */
+        CreateFindingRequest: {
+            /** @description Metadata by key. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description It is about a resource. */
+            appResourceTarget?: components["schemas"]["AppResourceTargetInput"] | null;
+            /** @description It is about an account. */
+            appUserTarget?: components["schemas"]["AppUserTargetInput"] | null;
+            /** @description The kind, as the program that reports it calls it. May be empty. */
+            customSubType?: string;
+            /** @description What tells it from others of the same kind about the same target. Without any, the description does. What is reported again is the same finding. */
+            dedupKeyParts?: string[] | null;
+            /** @description What was found. */
+            description: string;
+            /** @description It is about a person. */
+            identityUserTarget?: components["schemas"]["IdentityUserTargetInput"] | null;
+            /** @description What is to be done about it. May be empty. */
+            remediationDescription?: string;
+            /** @description How bad it is. Unspecified means MEDIUM. */
+            severity?: components["schemas"]["FindingSeverityInput"];
+            /** @description It is about the organization as a whole. */
+            tenantTarget?: components["schemas"]["TenantTargetInput"] | null;
+        };
+        /** @description How a finding is to be dealt with. */
+        CreateFindingTaskRequest: {
+            /** @description The id of the policy, of type GRANT, that says who decides. Empty takes the grant policy of the app that the finding is about, or the shipped policy Finding review. */
+            policyId?: string;
+        };
+        /** @description The task that deals with a finding. */
+        CreateFindingTaskResponse: {
+            /** @description The finding as it is now. */
+            finding: components["schemas"]["Finding"] | null;
+            /** @description The id of the task. */
+            taskId: string;
+        };
+        /** @description Of which findings tasks are to be made. */
+        CreateFindingTasksRequest: {
+            /** @description The id of the policy, of type GRANT, that says who decides. Empty takes that of each finding, as for one finding. */
+            policyId?: string;
+            /** @description These findings. Either they or a search are named. */
+            refs?: components["schemas"]["FindingRefInput"][] | null;
+            /** @description The findings that this search finds, at most 10,000. Its page is ignored. */
+            searchRequest?: components["schemas"]["SearchFindingsRequest"] | null;
+        };
         /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
         CreateGrantTaskRequest: {
             /** @description The id of the entitlement. */
@@ -4000,6 +4253,15 @@ export interface components {
         CreateImportResponse: {
             /** @description The import, in state IMPORT_STATE_PENDING. */
             import: components["schemas"]["Import"] | null;
+        };
+        /** @description Who is to be offboarded, and why. */
+        CreateOffboardingTaskRequest: {
+            /** @description Why. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the person. */
+            subjectUserId: string;
         };
         /** @description A new API client. */
         CreatePersonalClientRequest: {
@@ -4121,6 +4383,8 @@ export interface components {
             /** @description The file. */
             upload: components["schemas"]["Upload"] | null;
         };
+        /** @description A finding of a kind that another program made up; `customSubType` says which. It has no settings. */
+        CustomFindingType: Record<string, never>;
         /** @description Shown as a calendar. The value is `YYYY-MM-DD`. */
         DateField: {
             /** @description Whether it is set to today at first. */
@@ -5022,6 +5286,125 @@ export interface components {
         FileInputField: Record<string, never>;
         /** @description Shown as a file chooser. It has no settings. */
         FileInputFieldInput: Record<string, never>;
+        /** @description Something about access that is not as it should be. At most one target is set. */
+        Finding: {
+            /** @description Metadata by key. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description The id of the app that it is about; empty when it is about none. */
+            appId: string;
+            /** @description It is about a resource. */
+            appResourceTarget: components["schemas"]["AppResourceTarget"] | null;
+            /** @description It is about an account. */
+            appUserTarget: components["schemas"]["AppUserTarget"] | null;
+            /** @description Who is to deal with it instead of `computedOwner`. Null when nobody was assigned. */
+            assignedOwner: components["schemas"]["FindingOwnerRef"] | null;
+            /** @description Who is to deal with it: the owners of the app that it is about, or the manager of the person. Null for the organization. */
+            computedOwner: components["schemas"]["FindingOwnerRef"] | null;
+            /** @description When it was first reported. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description It is of a kind that another program made up. */
+            custom: components["schemas"]["CustomFindingType"] | null;
+            /** @description The kind, as the program that reports it calls it. */
+            customSubType: string;
+            /** @description What tells it from others of the same kind about the same target. */
+            dedupKeyParts: string[] | null;
+            /** @description What was found. */
+            description: string;
+            /** @description The same for what is the same finding. */
+            fingerprint: string;
+            /** @description When it was first reported. */
+            firstObservedAt: components["schemas"]["Timestamp"];
+            /** @description The id. */
+            id: string;
+            /** @description It is about a person. */
+            identityUserTarget: components["schemas"]["IdentityUserTarget"] | null;
+            /** @description When it was reported for the first time, or again after it had been resolved. */
+            lastAppearedAt: components["schemas"]["Timestamp"];
+            /** @description When it was reported last. */
+            lastObservedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How often it was reported again after it had been resolved.
+             */
+            recurrenceCount: number;
+            /** @description What is to be done about it. May be empty. */
+            remediationDescription: string;
+            /** @description When it was resolved; null while it is not. */
+            resolvedAt: components["schemas"]["Timestamp"];
+            /** @description When the acceptance of its risk ends, and it opens again. Null means never, or that the risk is not accepted. */
+            riskAcceptanceExpiresAt: components["schemas"]["Timestamp"];
+            /** @description Why its risk is accepted; empty while it is not. */
+            riskAcceptanceJustification: string;
+            /** @description How bad it is. */
+            severity: components["schemas"]["FindingSeverity"];
+            /** @description Why it is put off; empty while it is not. */
+            snoozeReason: string;
+            /** @description Until when it is put off; it opens again then. Null while it is not. */
+            snoozeUntil: components["schemas"]["Timestamp"];
+            /** @description Where it comes from. */
+            sourceKind: components["schemas"]["FindingSourceKind"];
+            /** @description What becomes of it. */
+            state: components["schemas"]["FindingState"];
+            /** @description The id of the person who changed its state last; empty when the service did. */
+            stateUpdatedById: string;
+            /** @description Why it is left out; empty while it is not. */
+            suppressReason: string;
+            /** @description The id of the task that deals with it, or did so last; empty when none ever did. */
+            taskId: string;
+            /** @description It is about the organization as a whole. */
+            tenantTarget: components["schemas"]["TenantTarget"] | null;
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Who is to deal with a finding. At most one member is set. */
+        FindingOwnerRef: {
+            /** @description The owners of the app with this id. */
+            appOwnerAppId: string | null;
+            /** @description The person with this id. */
+            identityUserId: string | null;
+            /** @description The manager of the person with this id. */
+            managerOfUserId: string | null;
+        };
+        /** @description Who is to deal with a finding. At most one member is set. */
+        FindingOwnerRefInput: {
+            /** @description The owners of the app with this id. */
+            appOwnerAppId?: string | null;
+            /** @description The person with this id. */
+            identityUserId?: string | null;
+            /** @description The manager of the person with this id. */
+            managerOfUserId?: string | null;
+        };
+        /** @description The address of a finding. */
+        FindingRefInput: {
+            /** @description The id of the finding. */
+            id?: string;
+        };
+        /** @description A finding. */
+        FindingResponse: {
+            /** @description The finding. */
+            finding: components["schemas"]["Finding"] | null;
+        };
+        /** @description How bad a finding is. */
+        FindingSeverity: "FINDING_SEVERITY_UNSPECIFIED" | "FINDING_SEVERITY_INFO" | "FINDING_SEVERITY_LOW" | "FINDING_SEVERITY_MEDIUM" | "FINDING_SEVERITY_HIGH" | "FINDING_SEVERITY_CRITICAL" | (string & {});
+        /**
+         * @description How bad a finding is.
+         * @enum {string}
+         */
+        FindingSeverityInput: "FINDING_SEVERITY_UNSPECIFIED" | "FINDING_SEVERITY_INFO" | "FINDING_SEVERITY_LOW" | "FINDING_SEVERITY_MEDIUM" | "FINDING_SEVERITY_HIGH" | "FINDING_SEVERITY_CRITICAL" | (string & {});
+        /** @description Where findings come from. In this version other programs report all of them. */
+        FindingSourceKind: "FINDING_SOURCE_KIND_UNSPECIFIED" | "FINDING_SOURCE_KIND_EXTERNAL" | (string & {});
+        /**
+         * @description Where findings come from. In this version other programs report all of them.
+         * @enum {string}
+         */
+        FindingSourceKindInput: "FINDING_SOURCE_KIND_UNSPECIFIED" | "FINDING_SOURCE_KIND_EXTERNAL" | (string & {});
+        /** @description What becomes of a finding: nobody has dealt with it, a task does, it is gone, or it was put off, accepted or left out. */
+        FindingState: "FINDING_STATE_UNSPECIFIED" | "FINDING_STATE_OPEN" | "FINDING_STATE_IN_PROGRESS" | "FINDING_STATE_RESOLVED" | "FINDING_STATE_SNOOZED" | "FINDING_STATE_RISK_ACCEPTED" | "FINDING_STATE_SUPPRESSED" | (string & {});
+        /**
+         * @description What becomes of a finding: nobody has dealt with it, a task does, it is gone, or it was put off, accepted or left out.
+         * @enum {string}
+         */
+        FindingStateInput: "FINDING_STATE_UNSPECIFIED" | "FINDING_STATE_OPEN" | "FINDING_STATE_IN_PROGRESS" | "FINDING_STATE_RESOLVED" | "FINDING_STATE_SNOOZED" | "FINDING_STATE_RISK_ACCEPTED" | "FINDING_STATE_SUPPRESSED" | (string & {});
         /** @description The finding that an action task is to remedy. */
         FindingTarget: {
             /** @description The id of the finding. */
@@ -5043,6 +5426,11 @@ export interface components {
          * @enum {string}
          */
         FindingTaskOutcomeInput: "FINDING_TASK_OUTCOME_UNSPECIFIED" | "FINDING_TASK_OUTCOME_REMEDIATED" | "FINDING_TASK_OUTCOME_RISK_ACCEPTED" | "FINDING_TASK_OUTCOME_CANCELLED" | (string & {});
+        /**
+         * @description What kind of finding it is. In this version all are of the kind that other programs report.
+         * @enum {string}
+         */
+        FindingTypeInput: "FINDING_TYPE_UNSPECIFIED" | "FINDING_TYPE_CUSTOM" | (string & {});
         /** @description Rules for an unsigned 32-bit number of fixed size. */
         Fixed32Rules: {
             /**
@@ -5371,6 +5759,13 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
+        /** @description A finding with what it is about. */
+        GetFindingResponse: {
+            /** @description What it is about: the app, the account, the resource, the person. */
+            expanded: components["schemas"]["Any"][];
+            /** @description The finding. */
+            finding: components["schemas"]["Finding"] | null;
+        };
         /** @description One import. */
         GetImportResponse: {
             /** @description The import. */
@@ -5508,6 +5903,16 @@ export interface components {
             appId?: string;
             /** @description The ids of the people who are asked when the group has no member. */
             fallbackUserIds?: string[] | null;
+        };
+        /** @description A finding is about a person. */
+        IdentityUserTarget: {
+            /** @description The id of the person. */
+            identityUserId: string;
+        };
+        /** @description A finding is about a person. */
+        IdentityUserTargetInput: {
+            /** @description The id of the person. */
+            identityUserId?: string;
         };
         /** @description Loading people and access from files, as one atomic change. */
         Import: {
@@ -6775,6 +7180,8 @@ export interface components {
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
+        /** @description A finding is to be dealt with after all. It has no settings. */
+        ReopenActionInput: Record<string, never>;
         /** @description Rules for a list. */
         RepeatedRules: {
             /** @description Whether an empty list passes without being checked. */
@@ -6866,6 +7273,11 @@ export interface components {
             comment?: string;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description A finding is gone. */
+        ResolveActionInput: {
+            /** @description How. It is on record; may be empty. */
+            reason?: string;
         };
         /** @description An approval step for the owners of the resource. */
         ResourceOwnerApproval: {
@@ -7294,6 +7706,60 @@ export interface components {
             /** @description Apps with this text in their name or description; case does not count. */
             query?: string;
         };
+        /** @description Which findings to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchFindingsRequest: {
+            /** @description Findings about these apps, and about their accounts and resources. */
+            appIds?: string[] | null;
+            /** @description Findings about these resources. */
+            appResourceIds?: string[] | null;
+            /** @description Findings about resources of these types. */
+            appResourceTypeIds?: string[] | null;
+            /** @description Findings about these accounts. */
+            appUserIds?: string[] | null;
+            /** @description Findings about accounts of these types. */
+            appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
+            /** @description Findings of these kinds. */
+            customSubTypes?: string[] | null;
+            /** @description Findings of these types. */
+            findingTypes?: components["schemas"]["FindingTypeInput"][] | null;
+            /** @description With `ownerIdentityUserIds`, also those that nobody in particular is to deal with. */
+            includeUnassigned?: boolean;
+            /** @description Findings that one of these people is to deal with. */
+            ownerIdentityUserIds?: string[] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Findings with this text in their description or kind; case does not count. */
+            query?: string;
+            /** @description These findings only. */
+            refs?: components["schemas"]["FindingRefInput"][] | null;
+            /** @description Only findings about apps that the caller owns. */
+            scopeToAppOwner?: boolean;
+            /** @description Findings that are this bad. */
+            severities?: components["schemas"]["FindingSeverityInput"][] | null;
+            /** @description Findings from these sources. */
+            sourceKinds?: components["schemas"]["FindingSourceKindInput"][] | null;
+            /** @description Findings in these states. */
+            states?: components["schemas"]["FindingStateInput"][] | null;
+        };
+        /** @description A page of findings. */
+        SearchFindingsResponse: {
+            /** @description The findings. */
+            list: components["schemas"]["Finding"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description Which grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchGrantsRequest: {
             /** @description Grants in these apps. */
@@ -7475,6 +7941,8 @@ export interface components {
             includeDeleted?: boolean;
             /** @description Open tasks in the inbox of one of these people. */
             myWorkUserIds?: string[] | null;
+            /** @description The revoke tasks of these offboardings. */
+            offboardingTaskIds?: string[] | null;
             /** @description Tasks that were created at least this long ago. */
             olderThanDuration?: components["schemas"]["Duration"];
             /** @description Tasks that one of these people created. */
@@ -8021,6 +8489,13 @@ export interface components {
             /** @description The id of the person who skipped it; empty for the service itself. */
             readonly userId: string;
         };
+        /** @description A finding is put off. */
+        SnoozeActionInput: {
+            /** @description Why. May be empty. */
+            reason?: string;
+            /** @description When the finding opens again. */
+            snoozeUntil: components["schemas"]["Timestamp"];
+        };
         /** @description The conflicts of chosen monitors. */
         SpecificAccessConflictsScope: {
             /** @description The ids of the monitors. */
@@ -8255,6 +8730,11 @@ export interface components {
         /** @description A free-form JSON object. */
         Struct: {
             [key: string]: unknown;
+        };
+        /** @description A finding is left out. */
+        SuppressStateActionInput: {
+            /** @description Why. */
+            reason: string;
         };
         /** @description A unit of work: something is granted, revoked, certified, offboarded or run, or a finding is handled. */
         Task: {
@@ -9516,6 +9996,10 @@ export interface components {
             /** @description The path of the person whom the task is about directly, without an account. */
             readonly userPath: string;
         };
+        /** @description A finding is about the organization as a whole. It has no settings. */
+        TenantTarget: Record<string, never>;
+        /** @description A finding is about the organization as a whole. It has no settings. */
+        TenantTargetInput: Record<string, never>;
         /** @description Shown as a text box. */
         TextField: {
             /** @description Whether the box has several lines. */
@@ -9717,6 +10201,8 @@ export interface components {
         UnconfiguredProvision: Record<string, never>;
         /** @description Provisioning that nobody has set up: by a connector if there is one, else by hand by the owners of the app. It has no settings. */
         UnconfiguredProvisionInput: Record<string, never>;
+        /** @description A finding is no longer left out. It has no settings. */
+        UnsuppressActionInput: Record<string, never>;
         /** @description What to change in a campaign. */
         UpdateAccessReviewRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -9755,6 +10241,40 @@ export interface components {
         UpdateAppResponse: {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
+        };
+        /** @description What becomes of a finding. Exactly one member is set. */
+        UpdateFindingStateRequest: {
+            /** @description Its risk is accepted. */
+            acceptRisk?: components["schemas"]["AcceptRiskActionInput"] | null;
+            /** @description It is to be dealt with after all. */
+            reopen?: components["schemas"]["ReopenActionInput"] | null;
+            /** @description It is gone. */
+            resolve?: components["schemas"]["ResolveActionInput"] | null;
+            /** @description It is put off. */
+            snooze?: components["schemas"]["SnoozeActionInput"] | null;
+            /** @description It is left out. */
+            suppress?: components["schemas"]["SuppressStateActionInput"] | null;
+            /** @description It is no longer left out. */
+            unsuppress?: components["schemas"]["UnsuppressActionInput"] | null;
+        };
+        /** @description What becomes of many findings. Exactly one action is set. */
+        UpdateFindingStatesRequest: {
+            /** @description Their risk is accepted. */
+            acceptRisk?: components["schemas"]["AcceptRiskActionInput"] | null;
+            /** @description Somebody is to deal with them. */
+            assignOwner?: components["schemas"]["AssignOwnerActionInput"] | null;
+            /** @description They are to be dealt with after all. */
+            reopen?: components["schemas"]["ReopenActionInput"] | null;
+            /** @description They are put off. */
+            snooze?: components["schemas"]["SnoozeActionInput"] | null;
+            /** @description They are left out. */
+            suppress?: components["schemas"]["SuppressStateActionInput"] | null;
+            /** @description They are no longer left out. */
+            unsuppress?: components["schemas"]["UnsuppressActionInput"] | null;
+            /** @description These findings. Either they or a search are named. */
+            refs?: components["schemas"]["FindingRefInput"][] | null;
+            /** @description The findings that this search finds, at most 10,000. Its page is ignored. */
+            searchRequest?: components["schemas"]["SearchFindingsRequest"] | null;
         };
         /** @description Change for how long access is given. */
         UpdateGrantDurationRequest: {
@@ -10461,6 +10981,10 @@ export interface components {
         ReportId: string;
         /** @description The id or the numeric id of the task. */
         TaskIdAsId: string;
+        /** @description The id of the finding. */
+        FindingIdAsId: string;
+        /** @description The id of the finding. */
+        FindingId: string;
         /** @description The id or the numeric id of the task. */
         TaskId: string;
     };
@@ -10471,6 +10995,7 @@ export interface components {
 export type Accept = components['schemas']['Accept'];
 export type AcceptInput = components['schemas']['AcceptInput'];
 export type AcceptInstance = components['schemas']['AcceptInstance'];
+export type AcceptRiskActionInput = components['schemas']['AcceptRiskActionInput'];
 export type AccessProfileFilterType = components['schemas']['AccessProfileFilterType'];
 export type AccessProfileFilterTypeInput = components['schemas']['AccessProfileFilterTypeInput'];
 export type AccessRequestOutcome = components['schemas']['AccessRequestOutcome'];
@@ -10592,6 +11117,8 @@ export type AppResourceFilter = components['schemas']['AppResourceFilter'];
 export type AppResourceFilterInput = components['schemas']['AppResourceFilterInput'];
 export type AppResourceRef = components['schemas']['AppResourceRef'];
 export type AppResourceRefInput = components['schemas']['AppResourceRefInput'];
+export type AppResourceTarget = components['schemas']['AppResourceTarget'];
+export type AppResourceTargetInput = components['schemas']['AppResourceTargetInput'];
 export type AppResourceType = components['schemas']['AppResourceType'];
 export type AppResourceTypeView = components['schemas']['AppResourceTypeView'];
 export type AppResourceView = components['schemas']['AppResourceView'];
@@ -10613,6 +11140,8 @@ export type AppUserNhiType = components['schemas']['AppUserNhiType'];
 export type AppUserStatus = components['schemas']['AppUserStatus'];
 export type AppUserStatusDetails = components['schemas']['AppUserStatusDetails'];
 export type AppUserStatusInput = components['schemas']['AppUserStatusInput'];
+export type AppUserTarget = components['schemas']['AppUserTarget'];
+export type AppUserTargetInput = components['schemas']['AppUserTargetInput'];
 export type AppUserType = components['schemas']['AppUserType'];
 export type AppUserTypeInput = components['schemas']['AppUserTypeInput'];
 export type AppUserView = components['schemas']['AppUserView'];
@@ -10629,6 +11158,7 @@ export type ApprovalInstance = components['schemas']['ApprovalInstance'];
 export type ApprovalInstanceState = components['schemas']['ApprovalInstanceState'];
 export type ApproveTaskRequest = components['schemas']['ApproveTaskRequest'];
 export type ApprovedAction = components['schemas']['ApprovedAction'];
+export type AssignOwnerActionInput = components['schemas']['AssignOwnerActionInput'];
 export type AssignedVia = components['schemas']['AssignedVia'];
 export type AtLeastOne = components['schemas']['AtLeastOne'];
 export type AtLeastOneInput = components['schemas']['AtLeastOneInput'];
@@ -10641,6 +11171,7 @@ export type BoolField = components['schemas']['BoolField'];
 export type BoolFieldInput = components['schemas']['BoolFieldInput'];
 export type BoolRules = components['schemas']['BoolRules'];
 export type BoolRulesInput = components['schemas']['BoolRulesInput'];
+export type BulkActionResponse = components['schemas']['BulkActionResponse'];
 export type BytesRules = components['schemas']['BytesRules'];
 export type BytesRulesInput = components['schemas']['BytesRulesInput'];
 export type C1UserFilter = components['schemas']['C1UserFilter'];
@@ -10691,9 +11222,14 @@ export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault']
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
+export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
+export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
+export type CreateFindingTaskResponse = components['schemas']['CreateFindingTaskResponse'];
+export type CreateFindingTasksRequest = components['schemas']['CreateFindingTasksRequest'];
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
+export type CreateOffboardingTaskRequest = components['schemas']['CreateOffboardingTaskRequest'];
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
 export type CreatePersonalClientResponse = components['schemas']['CreatePersonalClientResponse'];
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
@@ -10704,6 +11240,7 @@ export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
+export type CustomFindingType = components['schemas']['CustomFindingType'];
 export type DateField = components['schemas']['DateField'];
 export type DateFieldInput = components['schemas']['DateFieldInput'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
@@ -10785,10 +11322,22 @@ export type FileField = components['schemas']['FileField'];
 export type FileFieldInput = components['schemas']['FileFieldInput'];
 export type FileInputField = components['schemas']['FileInputField'];
 export type FileInputFieldInput = components['schemas']['FileInputFieldInput'];
+export type Finding = components['schemas']['Finding'];
+export type FindingOwnerRef = components['schemas']['FindingOwnerRef'];
+export type FindingOwnerRefInput = components['schemas']['FindingOwnerRefInput'];
+export type FindingRefInput = components['schemas']['FindingRefInput'];
+export type FindingResponse = components['schemas']['FindingResponse'];
+export type FindingSeverity = components['schemas']['FindingSeverity'];
+export type FindingSeverityInput = components['schemas']['FindingSeverityInput'];
+export type FindingSourceKind = components['schemas']['FindingSourceKind'];
+export type FindingSourceKindInput = components['schemas']['FindingSourceKindInput'];
+export type FindingState = components['schemas']['FindingState'];
+export type FindingStateInput = components['schemas']['FindingStateInput'];
 export type FindingTarget = components['schemas']['FindingTarget'];
 export type FindingTargetInput = components['schemas']['FindingTargetInput'];
 export type FindingTaskOutcome = components['schemas']['FindingTaskOutcome'];
 export type FindingTaskOutcomeInput = components['schemas']['FindingTaskOutcomeInput'];
+export type FindingTypeInput = components['schemas']['FindingTypeInput'];
 export type Fixed32Rules = components['schemas']['Fixed32Rules'];
 export type Fixed32RulesInput = components['schemas']['Fixed32RulesInput'];
 export type Fixed64Rules = components['schemas']['Fixed64Rules'];
@@ -10808,6 +11357,7 @@ export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResour
 export type GetAppResourceResponse = components['schemas']['GetAppResourceResponse'];
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
 export type GetAppResponse = components['schemas']['GetAppResponse'];
+export type GetFindingResponse = components['schemas']['GetFindingResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
 export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
@@ -10827,6 +11377,8 @@ export type GrantsByCriteriaScope = components['schemas']['GrantsByCriteriaScope
 export type GrantsByCriteriaScopeInput = components['schemas']['GrantsByCriteriaScopeInput'];
 export type GroupProvisioner = components['schemas']['GroupProvisioner'];
 export type GroupProvisionerInput = components['schemas']['GroupProvisionerInput'];
+export type IdentityUserTarget = components['schemas']['IdentityUserTarget'];
+export type IdentityUserTargetInput = components['schemas']['IdentityUserTargetInput'];
 export type Import = components['schemas']['Import'];
 export type ImportChange = components['schemas']['ImportChange'];
 export type ImportColumn = components['schemas']['ImportColumn'];
@@ -10958,6 +11510,7 @@ export type Reject = components['schemas']['Reject'];
 export type RejectInput = components['schemas']['RejectInput'];
 export type RejectInstance = components['schemas']['RejectInstance'];
 export type RemindTaskRequest = components['schemas']['RemindTaskRequest'];
+export type ReopenActionInput = components['schemas']['ReopenActionInput'];
 export type RepeatedRules = components['schemas']['RepeatedRules'];
 export type RepeatedRulesInput = components['schemas']['RepeatedRulesInput'];
 export type ReportProvisionErrorRequest = components['schemas']['ReportProvisionErrorRequest'];
@@ -10969,6 +11522,7 @@ export type RequestSchemaResponse = components['schemas']['RequestSchemaResponse
 export type RequiredTogether = components['schemas']['RequiredTogether'];
 export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
 export type ResetTaskRequest = components['schemas']['ResetTaskRequest'];
+export type ResolveActionInput = components['schemas']['ResolveActionInput'];
 export type ResourceOwnerApproval = components['schemas']['ResourceOwnerApproval'];
 export type ResourceOwnerApprovalInput = components['schemas']['ResourceOwnerApprovalInput'];
 export type ResourceSelectionScope = components['schemas']['ResourceSelectionScope'];
@@ -11005,6 +11559,8 @@ export type ScopeRoleSelectionScopeInput = components['schemas']['ScopeRoleSelec
 export type SearchAppEntitlementsRequest = components['schemas']['SearchAppEntitlementsRequest'];
 export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEntitlementsResponse'];
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
+export type SearchFindingsRequest = components['schemas']['SearchFindingsRequest'];
+export type SearchFindingsResponse = components['schemas']['SearchFindingsResponse'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
@@ -11047,6 +11603,7 @@ export type Sint64Rules = components['schemas']['Sint64Rules'];
 export type Sint64RulesInput = components['schemas']['Sint64RulesInput'];
 export type SkipTaskStepRequest = components['schemas']['SkipTaskStepRequest'];
 export type SkippedAction = components['schemas']['SkippedAction'];
+export type SnoozeActionInput = components['schemas']['SnoozeActionInput'];
 export type SpecificAccessConflictsScope = components['schemas']['SpecificAccessConflictsScope'];
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
 export type SpecificResourcesScope = components['schemas']['SpecificResourcesScope'];
@@ -11063,6 +11620,7 @@ export type StringRulesInput = components['schemas']['StringRulesInput'];
 export type StringSliceField = components['schemas']['StringSliceField'];
 export type StringSliceFieldInput = components['schemas']['StringSliceFieldInput'];
 export type Struct = components['schemas']['Struct'];
+export type SuppressStateActionInput = components['schemas']['SuppressStateActionInput'];
 export type Task = components['schemas']['Task'];
 export type TaskAction = components['schemas']['TaskAction'];
 export type TaskActionInstance = components['schemas']['TaskActionInstance'];
@@ -11182,6 +11740,8 @@ export type TaskTypeOffboardingInput = components['schemas']['TaskTypeOffboardin
 export type TaskTypeRevoke = components['schemas']['TaskTypeRevoke'];
 export type TaskTypeRevokeInput = components['schemas']['TaskTypeRevokeInput'];
 export type TaskView = components['schemas']['TaskView'];
+export type TenantTarget = components['schemas']['TenantTarget'];
+export type TenantTargetInput = components['schemas']['TenantTargetInput'];
 export type TextField = components['schemas']['TextField'];
 export type TextFieldInput = components['schemas']['TextFieldInput'];
 export type Timestamp = components['schemas']['Timestamp'];
@@ -11198,11 +11758,14 @@ export type Uint64Rules = components['schemas']['Uint64Rules'];
 export type Uint64RulesInput = components['schemas']['Uint64RulesInput'];
 export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision'];
 export type UnconfiguredProvisionInput = components['schemas']['UnconfiguredProvisionInput'];
+export type UnsuppressActionInput = components['schemas']['UnsuppressActionInput'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
 export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitlementRequest'];
 export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
+export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
+export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
@@ -11294,6 +11857,8 @@ export type ParameterAccessReviewIdAsId = components['parameters']['AccessReview
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterTaskIdAsId = components['parameters']['TaskIdAsId'];
+export type ParameterFindingIdAsId = components['parameters']['FindingIdAsId'];
+export type ParameterFindingId = components['parameters']['FindingId'];
 export type ParameterTaskId = components['parameters']['TaskId'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -14036,6 +14601,289 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOffboardingTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOffboardingTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFindingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchFindingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchFindingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFindingStates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFindingStatesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFindingTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFindingTasksRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the finding. */
+                id: components["parameters"]["FindingIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFindingState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the finding. */
+                finding_id: components["parameters"]["FindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFindingStateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFindingTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the finding. */
+                finding_id: components["parameters"]["FindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFindingTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateFindingTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -8,8 +8,12 @@ import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
+import { createFinding } from './createFinding.ts';
+import { createFindingTask } from './createFindingTask.ts';
+import { createFindingTasks } from './createFindingTasks.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
+import { createOffboardingTask } from './createOffboardingTask.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
@@ -38,6 +42,7 @@ import { getAppResource } from './getAppResource.ts';
 import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
+import { getFinding } from './getFinding.ts';
 import { getImport } from './getImport.ts';
 import { getPersonalClient } from './getPersonalClient.ts';
 import { getPolicy } from './getPolicy.ts';
@@ -77,6 +82,7 @@ import { retryTaskProvisioning } from './retryTaskProvisioning.ts';
 import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
+import { searchFindings } from './searchFindings.ts';
 import { searchGrants } from './searchGrants.ts';
 import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchPolicies } from './searchPolicies.ts';
@@ -94,6 +100,8 @@ import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
+import { updateFindingState } from './updateFindingState.ts';
+import { updateFindingStates } from './updateFindingStates.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
@@ -113,8 +121,12 @@ export const operationHandlers: OperationHandlers = {
   completeProvision,
   createAccessReview,
   createAppResourceOwner,
+  createFinding,
+  createFindingTask,
+  createFindingTasks,
   createGrantTask,
   createImport,
+  createOffboardingTask,
   createPersonalClient,
   createPolicy,
   createRequestSchema,
@@ -143,6 +155,7 @@ export const operationHandlers: OperationHandlers = {
   getAppResourceOwnerIds,
   getAppResourceType,
   getCampaignScopeAndEntitlements,
+  getFinding,
   getImport,
   getPersonalClient,
   getPolicy,
@@ -182,6 +195,7 @@ export const operationHandlers: OperationHandlers = {
   rollBackTask,
   searchAppEntitlements,
   searchApps,
+  searchFindings,
   searchGrants,
   searchPersonalClients,
   searchPolicies,
@@ -199,6 +213,8 @@ export const operationHandlers: OperationHandlers = {
   updateAccessReview,
   updateApp,
   updateAppEntitlement,
+  updateFindingState,
+  updateFindingStates,
   updateGrantDuration,
   updatePersonalClient,
   updatePolicy,

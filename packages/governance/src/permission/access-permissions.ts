@@ -12,6 +12,10 @@ export const mayDelegateFor = (userId: string, caller: Caller): boolean => hasRo
 export const mayRequestAccess = (people: AccessPeople, caller: Caller): boolean =>
   hasRole(caller, 'super_admin', 'helpdesk', 'access_request_admin') || concerns(people, caller);
 
+/** Object rule `offboard`: the manager of the person, and those who may for anyone. Nobody offboards themselves by a slip. */
+export const mayOffboard = ({ managerId }: Pick<AccessPeople, 'managerId'>, caller: Caller): boolean =>
+  hasRole(caller, 'super_admin', 'helpdesk') || (caller.userId !== '' && caller.userId === managerId);
+
 /** Object rule `revokeAccess`: the holder, their manager, the owners of the app, of the resource and of the entitlement, and those who may for anyone. */
 export const mayRevokeAccess = (people: AccessPeople, caller: Caller): boolean =>
   hasRole(caller, 'super_admin', 'helpdesk') ||

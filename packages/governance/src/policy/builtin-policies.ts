@@ -10,6 +10,8 @@ export const builtinPolicyIds: {
   readonly defaultRevocation: string;
   readonly appOwnerApproval: string;
   readonly autoApproval: string;
+  readonly offboarding: string;
+  readonly findingReview: string;
 } = {
   entitlementOwnerCertification: '0000CertifyEntitlementOwner',
   appOwnerCertification: '000000000000CertifyAppOwner',
@@ -18,6 +20,8 @@ export const builtinPolicyIds: {
   defaultRevocation: '00000000000000RevokeDefault',
   appOwnerApproval: '00000000000000GrantAppOwner',
   autoApproval: '0000000000GrantAutoApproval',
+  offboarding: '0000000000RevokeOffboarding',
+  findingReview: '00000000000000FindingReview',
 };
 
 const certify = (displayName: string, description: string, approver: ApprovalInput): CreatePolicyRequest => ({
@@ -62,6 +66,18 @@ const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicy
     description: 'Approves every request without asking. For access that anybody may have.',
     policyType: 'POLICY_TYPE_GRANT',
     policySteps: { grant: { steps: [{ accept: {} }] } },
+  },
+  offboarding: {
+    displayName: 'Offboarding',
+    description: 'Offboards without asking. Each revocation then follows the policy of its own entitlement.',
+    policyType: 'POLICY_TYPE_REVOKE',
+    policySteps: { revoke: { steps: [{ accept: {} }] } },
+  },
+  findingReview: {
+    displayName: 'Finding review',
+    description: 'An owner of the app says whether a finding was remedied, or its risk is accepted.',
+    policyType: 'POLICY_TYPE_GRANT',
+    policySteps: { grant: { steps: [{ approval: { appOwners: {}, allowReassignment: true } }] } },
   },
 };
 

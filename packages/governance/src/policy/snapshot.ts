@@ -1,6 +1,7 @@
 import type { Form, Policy, PolicyStep } from '@oag/types';
 import type { TaskKind } from '../task/task-kind.ts';
 import { manualProvisionStep } from './manual-provision-step.ts';
+import { revocationsStep } from './revocations-step.ts';
 import { selectSteps, unconditional, type Resolution, type TraceEntry } from './select-steps.ts';
 
 /**
@@ -9,19 +10,21 @@ import { selectSteps, unconditional, type Resolution, type TraceEntry } from './
  */
 export type Snapshot = { policy: Policy; steps: PolicyStep[]; trace: TraceEntry[]; requestFormFirst?: true };
 
-const provisioned: { readonly [Kind in TaskKind]: boolean } = {
-  grant: true,
-  revoke: true,
-  certify: false,
-  offboarding: false,
-  action: false,
-  finding: false,
+/** The step that carries a decision out, and that the service adds to the steps of the policy. */
+const carryingOut: { readonly [Kind in TaskKind]: PolicyStep | null } = {
+  grant: manualProvisionStep,
+  revoke: manualProvisionStep,
+  certify: null,
+  offboarding: revocationsStep,
+  action: null,
+  finding: null,
 };
 
-/** Resolves a policy for tasks of a kind. Grant and revoke tasks get the provision step that carries the decision out. */
+/** Resolves a policy for tasks of a kind. Those whose decision is carried out get the step that does it. */
 export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution = unconditional): Snapshot {
   const { steps, trace } = selectSteps(policy, resolution);
-  return { policy, steps: provisioned[kind] ? [...steps, manualProvisionStep] : steps, trace };
+  const last = carryingOut[kind];
+  return { policy, steps: last ? [...steps, last] : steps, trace };
 }
 
 /** The policy of a request whose form is still to be filled in: that comes before everything else. */

@@ -28,6 +28,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'What was asked for no longer exists.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
+  offboardingCancelled: {
+    kinds: ['revoke'],
+    comment: 'The offboarding that this was part of was cancelled.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   // Where the access was to be taken away anyway, its absence is the proof that this was done; anywhere else nothing is left to decide.
   grantGone: {
     kinds: ['certify', 'revoke'],

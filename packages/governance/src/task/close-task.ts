@@ -24,5 +24,6 @@ export function closeTask(
   if (outcome === 'DECERTIFIED' && (action.alwaysRevoke || remediatesImmediately(task.snapshot))) {
     effects.push({ kind: 'createRevokeTask', certifyTaskId: task.id });
   }
+  if (task.kind === 'offboarding' && outcome === 'CANCELLED') effects.push({ kind: 'cancelRevocations' });
   return { task: closed, effects, next: null };
 }

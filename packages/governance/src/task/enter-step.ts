@@ -1,8 +1,10 @@
-import type { Approval, PolicyStep } from '@oag/types';
+import type { Approval, PolicyStep, Wait } from '@oag/types';
+import { isRevocationsStep } from '../policy/revocations-step.ts';
 import { stepKind, type StepKind, type StepKindName } from '../policy/step-kind.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { CurrentStep, EngineTask } from './engine-task.ts';
+import { isRevoking } from './follow-revocations.ts';
 import { approvalClock, waitClock } from './step-clock.ts';
 import type { StepClock, StepOutcome } from './step-record.ts';
 import type { TaskAction, TaskTurn } from './task-action.ts';
@@ -16,7 +18,8 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   approval: (task, { approval }, context) => askForApproval(task, approval, context),
   provision: (task, _, context) => waitForPerson(task, 'provision', () => null, context),
   accept: (task, { accept }, context) => {
-    const provision = task.snapshot.steps.findIndex((step, index) => index > task.position && step.provision !== null);
+    const carriesOut = (step: PolicyStep): boolean => step.provision !== null || isRevocationsStep(step);
+    const provision = task.snapshot.steps.findIndex((step, index) => index > task.position && carriesOut(step));
     return passAtOnce(task, 'accepted', { kind: 'approvalAutoAcceptedByPolicy', payload: {} }, accept.acceptMessage, context, {
       kind: 'enterStep',
       position: provision === -1 ? task.snapshot.steps.length : provision,
@@ -28,6 +31,7 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
       end: 'negative',
     }),
   wait: (task, { wait }, context) => {
+    if (isRevoking(task)) return revokeEverything(task, wait, context);
     const step: CurrentStep = { id: context.newId(), kind: 'wait', assigneeIds: [], via: 'none', assignedAt: null, clock: waitClock(wait, context.now) };
     const opened: EngineTask = { ...task, step };
     const event: AuditEvent = wait.condition
@@ -68,6 +72,21 @@ function askForApproval(task: EngineTask, approval: Approval, context: TaskConte
   const approved = passAtOnce(task, 'approved', { kind: 'approvedAutomatically', payload: {} }, '', context, { kind: 'enterStep', position: task.position + 1 }, requester);
   const approverIds = task.approverIds.includes(requester) ? task.approverIds : [...task.approverIds, requester];
   return { ...approved, task: { ...task, approverIds }, voterId: requester };
+}
+
+/** Has all access of the person taken away, and waits until that is over. */
+function revokeEverything(task: EngineTask, wait: Wait, context: TaskContext): TaskTurn {
+  const step: CurrentStep = { id: context.newId(), kind: 'wait', assigneeIds: [], via: 'none', assignedAt: null, clock: waitClock(wait, context.now) };
+  const opened: EngineTask = { ...task, step };
+  return {
+    task: opened,
+    effects: [
+      { kind: 'stepOpened', position: task.position, step },
+      { kind: 'audit', entry: auditEntry(opened, '', { kind: 'waitStepWaiting', payload: { condition: '', stepId: step.id } }) },
+      { kind: 'revokeEverything', stepId: step.id },
+    ],
+    next: null,
+  };
 }
 
 function waitForPerson(task: EngineTask, kind: StepKindName, clockFrom: (assignedAt: string | null) => StepClock | null, context: TaskContext): TaskTurn {

@@ -4,6 +4,7 @@ import type { Reason } from '../governance-error.ts';
 import { hasRole } from '../permission/role.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
+import { isRevoking } from './follow-revocations.ts';
 import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
 
@@ -79,6 +80,9 @@ const carriedOut: ReadonlySet<string> = new Set(['GRANTED', 'REVOKED', 'SUCCESS'
 const notProvisioning: Against = ({ task }) =>
   task.step?.kind === 'provision' ? refuse('ACTION_NOT_PERMITTED', 'The task is being carried out; complete or cancel the provision step instead') : null;
 
+const notRevoking: Against = ({ task }) =>
+  isRevoking(task) ? refuse('ACTION_NOT_PERMITTED', 'The offboarding waits until its revoke tasks are closed; see to those, or cancel the offboarding') : null;
+
 const notAGrant: Against = ({ task }) =>
   task.kind === 'grant' ? refuse('ACTION_NOT_PERMITTED', 'The policy of a grant task comes from the access that it asks for; reset the task to have it chosen again') : null;
 
@@ -146,7 +150,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   hardReset: { action: 'TASK_ACTION_TYPE_HARD_RESET', words: 'reset', rules: [campaignRuns, bySuperAdmin, notCarriedOut] },
   changePolicy: { action: 'TASK_ACTION_TYPE_CHANGE_POLICY', words: 'given another policy', rules: [isOpen, campaignRuns, bySuperAdmin, notAGrant] },
   processNow: { action: 'TASK_ACTION_TYPE_PROCESS_NOW', words: 'processed', rules: [isOpen, campaignRuns, bySuperAdmin] },
-  skipStep: { action: 'TASK_ACTION_TYPE_SKIP_STEP', words: 'skipped', rules: [isOpen, campaignRuns, bySuperAdmin] },
+  skipStep: { action: 'TASK_ACTION_TYPE_SKIP_STEP', words: 'skipped', rules: [isOpen, campaignRuns, bySuperAdmin, notRevoking] },
   rollBackCancelled: {
     action: 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED',
     words: 'opened again',

@@ -45,7 +45,9 @@ export type CloseReason =
   /** An import no longer has the access that the task is about. */
   | 'grantGone'
   /** What a request asks for is no longer there. */
-  | 'entitlementGone';
+  | 'entitlementGone'
+  /** The offboarding that made it was cancelled. */
+  | 'offboardingCancelled';
 
 /** Whether the condition of a wait holds now; `unknown` when it was not tried. */
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };

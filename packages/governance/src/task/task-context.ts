@@ -1,6 +1,7 @@
 import type { Assignment } from '../policy/assign.ts';
 import type { AnswerFacts } from '../form/broken-answer.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
+import type { RevocationFacts } from './follow-revocations.ts';
 import type { CampaignFacts } from './engine-task.ts';
 
 /** What the engine needs to know and may not find out by itself. */
@@ -24,4 +25,6 @@ export type TaskContext = {
   longestGrant: string | null;
   /** Who approved or denied a step since the task was last started anew, in the order in which they first did. */
   roundApproverIds: readonly string[];
+  /** What became of the revoke tasks of an offboarding; null for other tasks, and when nobody looked. */
+  revocations: RevocationFacts | null;
 };

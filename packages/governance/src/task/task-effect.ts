@@ -13,7 +13,11 @@ export type TaskEffect =
   | { kind: 'audit'; entry: AuditEntry }
   /** These people are to be told that the step waits for them. */
   | { kind: 'remind'; userIds: readonly string[] }
-  | { kind: 'createRevokeTask'; certifyTaskId: string };
+  | { kind: 'createRevokeTask'; certifyTaskId: string }
+  /** All access of the subject is to be taken away, for as long as the task is at this step. */
+  | { kind: 'revokeEverything'; stepId: string }
+  /** The revoke tasks that an offboarding has made are to be cancelled. */
+  | { kind: 'cancelRevocations' };
 
 /** A task after a command, and what goes with it. */
 export type TaskResult = { task: EngineTask; effects: TaskEffect[] };

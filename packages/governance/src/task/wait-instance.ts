@@ -10,7 +10,7 @@ export function waitInstance(wait: Wait, clock: StepClock | null, record: StepRe
     commentOnTimeout: wait.commentOnTimeout,
     timeoutDuration: wait.timeoutDuration,
     condition: wait.condition,
-    untilTime: wait.condition ? null : { untilTime: clock?.waitUntil ?? null, durationIfExists: wait.duration?.duration ?? null },
+    untilTime: !wait.duration && !wait.untilTime ? null : { untilTime: clock?.waitUntil ?? null, durationIfExists: wait.duration?.duration ?? null },
     startedWaitingAt: clock?.startedAt ?? null,
     timeout: clock?.timeoutAt ?? null,
     state: stateOf(record),

@@ -1,4 +1,5 @@
 import type { EngineTask } from './engine-task.ts';
+import { followRevocations, isRevoking } from './follow-revocations.ts';
 import { passWait, tryLater } from './wake.ts';
 import type { ConditionResult } from './task-command.ts';
 import type { TaskContext } from './task-context.ts';
@@ -8,6 +9,7 @@ type Now = { by: { userId: string }; condition?: ConditionResult };
 
 /** Ends a wait for a time, and a wait for a condition that holds. Where nothing waits, nothing changes. */
 export function wakeNow(task: EngineTask, { by, condition = 'unknown' }: Now, context: TaskContext): TaskResult {
+  if (isRevoking(task)) return followRevocations(task, context, by.userId);
   const clock = task.step?.clock;
   if (!clock) return { task, effects: [] };
   if (clock.waitUntil !== null || (clock.checkAt !== null && condition === 'holds')) return passWait(task, 'succeeded', by.userId, context);

@@ -4,6 +4,7 @@ import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { EngineTask } from './engine-task.ts';
 import { escalate } from './escalate.ts';
+import { followRevocations, isRevoking } from './follow-revocations.ts';
 import { leaveStep } from './leave-step.ts';
 import { CHECK_SECONDS, isDue, secondsAfter } from './step-clock.ts';
 import type { TaskAction } from './task-action.ts';
@@ -16,6 +17,7 @@ import type { TaskEffect, TaskResult } from './task-effect.ts';
  * that comes too early, or when the task has moved on, changes nothing.
  */
 export function wake(task: EngineTask, condition: ConditionResult, context: TaskContext): TaskResult {
+  if (isRevoking(task)) return followRevocations(task, context);
   const clock = task.step?.clock;
   const wait = task.snapshot.steps[task.position]?.wait;
   const campaignRuns = task.kind !== 'certify' || (context.campaign?.state === 'ACCESS_REVIEW_STATE_OPEN' && !context.campaign.isClosing);

@@ -1,0 +1,14 @@
+import { startFindingBulk } from '../finding-bulk.ts';
+import { findingPolicyId } from '../finding-policy.ts';
+import { madeOnce } from '../made-once.ts';
+import type { Handler } from '../request-context.ts';
+
+export const createFindingTasks: Handler<'createFindingTasks'> = async ({ body }, context) => {
+  const { policyId = '' } = body;
+  return context.database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createFindingTasks', body, context, async () => {
+      await findingPolicyId(tx, policyId, '');
+      return startFindingBulk(tx, body, { kind: 'tasks', policyId }, context);
+    }),
+  );
+};

@@ -1,0 +1,19 @@
+import { mayReadFinding, targetOf } from '@oag/governance';
+import { findFinding } from '@oag/store';
+import { createExpansion } from '../expand.ts';
+import { noSuchFinding } from '../load-finding.ts';
+import type { Handler } from '../request-context.ts';
+
+export const getFinding: Handler<'getFinding'> = async ({ path }, { database, caller }) => {
+  const stored = await findFinding(database.db, { id: path.id });
+  if (!stored || !mayReadFinding(caller, stored.ownerIds)) throw noSuchFinding(path.id);
+  const { finding } = stored;
+  const { appUserId, appResourceId, identityUserId } = targetOf(finding);
+  const expansion = createExpansion();
+  expansion.want('app', [finding.appId]);
+  expansion.want('appUser', [appUserId]);
+  expansion.want('appResource', [appResourceId]);
+  expansion.want('user', [identityUserId]);
+  await expansion.load(database.db);
+  return { finding, expanded: expansion.expanded };
+};
