@@ -1,4 +1,5 @@
 import type { WorkKind } from '@oag/store';
+import { automationWork } from './automation-work.ts';
 import { deleteWork, unprepareWork } from './clear-work.ts';
 import { delegateWork } from './delegate-work.ts';
 import { endWork } from './end-work.ts';
@@ -16,4 +17,5 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   report: reportWork,
   delete: deleteWork,
   delegate: delegateWork,
+  automation: automationWork,
 };

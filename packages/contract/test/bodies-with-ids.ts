@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
 
 /** Bodies that name everything that a body can name by its id. Each would be accepted. */
-export function bodiesWithIds({ people, ids }: Stage): Bodies {
+export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
   const { owner, reviewer } = people;
   const resource = { appId: ids.app, appResourceTypeId: ids.resourceType, id: ids.resource };
   const resourceType = { appId: ids.app, resourceTypeId: ids.resourceType };
@@ -29,9 +29,15 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
     { resourcePicker: { appId: ids.app, resourceTypeId: ids.resourceType } },
   ];
   const fields = pickers.flatMap((pickerField): FieldInput[][] => [[{ name: 'one', stringField: { pickerField } }], [{ name: 'many', stringSliceField: { pickerField } }]]);
+  const access = { appId: ids.app, appEntitlementId: ids.entitlement, userId: ids.holder };
+  const automations = [{ createRevokeTask: access }, { delegate: { userId: ids.holder, delegatedUserId: owner.id } }, { comment: { comment: 'Why?', taskId: review.id } }].map(
+    (step) => ({ displayName: 'Another', automationSteps: [step] }),
+  );
   return {
     createGrantTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
+    createAutomation: automations,
+    updateAutomation: automations.map((automation) => ({ automation })),
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),
     updateRequestSchema: fields.map((list) => ({ requestSchema: { form: { fields: list } } })),
     createPolicy: [

@@ -20,5 +20,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'setAppResourceOwners',
     'deleteAppResourceOwner',
     'deleteAppResourceOwnerIds',
+    'updateAutomation',
+    'deleteAutomation',
   ],
 };

@@ -286,6 +286,8 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token },
       },
     ],
+    createAutomation: [usedKey({ ...requests.createAutomation, token: superAdmin.token })],
+    startAutomation: [usedKey({ ...requests.startAutomation, token: superAdmin.token, body: { context: { context: { person: reviewer.id } } } })],
     createPolicy: [usedKey({ ...requests.createPolicy, token: superAdmin.token })],
     createAccessReview: [
       usedKey({ ...requests.createAccessReview, token: owner.token }),

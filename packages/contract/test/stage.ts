@@ -33,6 +33,9 @@ export type Stage = {
     access: string;
     /** A file of the reviewer. */
     upload: string;
+    /** An automation that comments on the review, and a run of it. */
+    automation: string;
+    execution: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -104,6 +107,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       ...(await holderOf(entitlement, people)),
       upload: await uploadFile(target, people),
       access,
+      ...(await automate(target, present(review, 'review'), people)),
     },
     review: present(review, 'review'),
     denied,
@@ -205,6 +209,18 @@ async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Prom
   const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
   const account = present(data.list.find((view) => view.appUser?.displayName === 'Nadia Osei')?.appUser, 'account');
   return { account: account.id, holder: account.identityUserId };
+}
+
+async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin }: People): Promise<{ automation: string; execution: string }> {
+  const params = { header: { 'Idempotency-Key': STAGE } };
+  const body = { displayName: 'Reminder', automationSteps: [{ comment: { taskId, comment: 'Until Friday.' } }] };
+  const { data: created } = await superAdmin.client.POST('/api/v1/automations', { params, body });
+  const { id } = present(created.automation, 'automation');
+  const { data: started } = await superAdmin.client.POST('/api/v1/automations/{id}/execute', { params: { ...params, path: { id } }, body: {} });
+  const run = { params: { path: { id: started.executionId } } };
+  const isOver = 'AUTOMATION_EXECUTION_STATE_DONE';
+  await target.until(() => superAdmin.client.GET('/api/v1/automation_executions/{id}', run), ({ data }) => data.automationExecution?.state === isOver);
+  return { automation: id, execution: started.executionId };
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

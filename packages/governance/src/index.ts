@@ -146,3 +146,8 @@ export type { ExpressionPlace } from './expression/places.ts';
 
 export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
 export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
+export type { PolicyChanges } from './inventory/update-inventory.ts';
+export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';
+export { idsInAutomation, type AutomationFacts, type AutomationIds } from './automation/check-automation.ts';
+export { namedPerson } from './automation/named-person.ts';
+export { automationStepKind, type AutomationStepKind } from './automation/step-kind.ts';

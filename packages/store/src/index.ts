@@ -181,3 +181,24 @@ export {
   type StoredBytes,
 } from './uploads.ts';
 export { storeBuiltinPolicies } from './builtin-policies.ts';
+export {
+  deleteAutomationRow,
+  existingTasks,
+  findAutomation,
+  insertAutomation,
+  listAutomations,
+  updateAutomationRow,
+  type AutomationFilter,
+} from './automations.ts';
+export {
+  findExecution,
+  listExecutions,
+  lockExecution,
+  startExecutions,
+  updateExecution,
+  type ExecutionChange,
+  type ExecutionFilter,
+  type NewExecution,
+  type StoredExecution,
+} from './automation-executions.ts';
+export type { AutomationStepResult } from './tables-automations.ts';

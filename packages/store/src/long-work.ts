@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from './database.ts';
 import { newId } from './new-id.ts';
 
-export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate';
+export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'automation';
 
 /** A piece of long work, as far as it has come. */
 export type LongWork = { id: string; kind: WorkKind; objectId: string; phase: string; cursor: { [name: string]: unknown }; attempts: number };
@@ -21,6 +21,13 @@ export async function insertWork(tx: Db, work: { kind: WorkKind; objectId: strin
     .execute();
   await sql`select pg_notify(${WORK_CHANNEL}, ${id})`.execute(tx);
   return id;
+}
+
+/** Writes many pieces of work of one kind in one statement. */
+export async function insertWorks(tx: Db, kind: WorkKind, objectIds: string[]): Promise<void> {
+  if (objectIds.length === 0) return;
+  await tx.insertInto('long_work').values(objectIds.map((objectId) => ({ id: newId(), kind, object_id: objectId, cursor: '{}' }))).execute();
+  await sql`select pg_notify(${WORK_CHANNEL}, ${kind})`.execute(tx);
 }
 
 /** The open work that is due, oldest first. */

@@ -40,6 +40,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
+import type { AutomationExecutionsTable, AutomationsTable } from './tables-automations.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
@@ -84,4 +85,6 @@ export interface Tables {
   upload_chunks: UploadChunksTable;
   roles: RolesTable;
   used_assertions: UsedAssertionsTable;
+  automations: AutomationsTable;
+  automation_executions: AutomationExecutionsTable;
 }

@@ -773,6 +773,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List automations
+         * @description Lists the automations in the order of their ids.
+         */
+        get: operations["listAutomations"];
+        put?: never;
+        /**
+         * Create an automation
+         * @description Creates an automation: a list of steps that the service does one after the other when it is started, by hand or by a step of a policy. Nothing is done before that.
+         */
+        post: operations["createAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an automation
+         * @description Returns one automation.
+         */
+        get: operations["getAutomation"];
+        put?: never;
+        /**
+         * Update an automation
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Runs that have begun keep the steps with which they began.
+         */
+        post: operations["updateAutomation"];
+        /**
+         * Delete an automation
+         * @description Deletes an automation. Its runs stay on record; those that have begun go on. A step of a policy that would start it is refused from then on.
+         */
+        delete: operations["deleteAutomation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automations/{id}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an automation
+         * @description Starts an automation by hand. The answer comes at once with the id of the run; the steps are done one after the other, each once, also when the service is stopped in between. The first step that fails ends the run.
+         */
+        post: operations["startAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search automations
+         * @description Finds automations by id and by name.
+         */
+        post: operations["searchAutomations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automation_executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of automations
+         * @description Lists the runs of all automations in the order of their ids.
+         */
+        get: operations["listAutomationExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automation_executions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run of an automation
+         * @description Returns one run with what became of each of its steps.
+         */
+        get: operations["getAutomationExecution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/automation_executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search runs of automations
+         * @description Finds runs by automation and by state.
+         */
+        post: operations["searchAutomationExecutions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/request_schemas": {
         parameters: {
             query?: never;
@@ -3476,6 +3628,193 @@ export interface components {
         AtLeastOneInput: Record<string, never>;
         /** @description Where an event came from: the service itself (C1), an issue tracker (JIRA), a chat (SLACK) or an agent (COPILOT_AGENTS). */
         AuditSource: "SOURCE_UNSPECIFIED" | "SOURCE_C1" | "SOURCE_JIRA" | "SOURCE_SLACK" | "SOURCE_COPILOT_AGENTS" | (string & {});
+        /** @description A list of steps that the service does one after the other when it is started. */
+        Automation: {
+            /** @description The steps, in order, from 1 to 100. */
+            automationSteps: components["schemas"]["AutomationStep"][] | null;
+            /** @description When the automation was made. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the automation is for. May be empty. */
+            description: string;
+            /** @description The name of the automation, as people see it. */
+            displayName: string;
+            /** @description Whether it may be started. A step of a policy that would start one that may not is refused, and denies its task. */
+            enabled: boolean;
+            /** @description The id of the automation. */
+            readonly id: string;
+            /** @description When it was last started; null when it never was. */
+            readonly lastExecutedAt: components["schemas"]["Timestamp"];
+            /** @description When the automation was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A comment on a task, in the name of the service. */
+        AutomationComment: {
+            /** @description The comment, in Markdown. */
+            comment: string;
+            /** @description The id of the task. Empty means the task whose step started the run; a run that was started by hand has none. */
+            taskId: string;
+        };
+        /** @description A comment on a task, in the name of the service. */
+        AutomationCommentInput: {
+            /** @description The comment, in Markdown. */
+            comment: string;
+            /** @description The id of the task. Empty means the task whose step started the run; a run that was started by hand has none. */
+            taskId?: string;
+        };
+        /** @description What a run is started with. */
+        AutomationContext: {
+            /** @description Values by name; steps refer to them by `userFrom`. */
+            context: components["schemas"]["Struct"] | null;
+        };
+        /** @description What a run is started with. */
+        AutomationContextInput: {
+            /** @description Values by name; steps refer to them by `userFrom`. */
+            context?: components["schemas"]["Struct"] | null;
+        };
+        /** @description A revoke task for one access of a person. Where one is open already, that one counts. */
+        AutomationCreateRevokeTask: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why the access is taken away. May be empty. */
+            description: string;
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom: string;
+            /** @description The id of the person whose access it is. Either this or `userFrom` is given. */
+            userId: string;
+        };
+        /** @description A revoke task for one access of a person. Where one is open already, that one counts. */
+        AutomationCreateRevokeTaskInput: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why the access is taken away. May be empty. */
+            description?: string;
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom?: string;
+            /** @description The id of the person whose access it is. Either this or `userFrom` is given. */
+            userId?: string;
+        };
+        /** @description A delegate for a person, in place of the one before. It counts for tasks that are created from then on. */
+        AutomationDelegate: {
+            /** @description The id of the delegate. */
+            delegatedUserId: string;
+            /** @description For how long the delegate acts, from the moment on at which the step is done. Null means without an end. */
+            duration: components["schemas"]["Duration"];
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom: string;
+            /** @description The id of the person who gets the delegate. Either this or `userFrom` is given. */
+            userId: string;
+        };
+        /** @description A delegate for a person, in place of the one before. It counts for tasks that are created from then on. */
+        AutomationDelegateInput: {
+            /** @description The id of the delegate. */
+            delegatedUserId: string;
+            /** @description For how long the delegate acts, from the moment on at which the step is done. Null means without an end. */
+            duration?: components["schemas"]["Duration"];
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom?: string;
+            /** @description The id of the person who gets the delegate. Either this or `userFrom` is given. */
+            userId?: string;
+        };
+        /** @description One run of an automation. */
+        AutomationExecution: {
+            /** @description The id of the automation. */
+            readonly automationTemplateId: string;
+            /** @description When the run ended; null while it has not. */
+            readonly completedAt: components["schemas"]["Timestamp"];
+            /** @description What the run was started with. For a step of an action task, what was filled in. */
+            readonly context: components["schemas"]["AutomationContext"] | null;
+            /** @description When the run was asked for. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who started it by hand, or who asked for the task; empty when nobody did. */
+            readonly createdByUserId: string;
+            /** @description Why the run failed. Empty when it did not. */
+            readonly error: string;
+            /** @description The id of the run. For a step of a task it is the id of that step. */
+            readonly id: string;
+            /** @description How far the run is. */
+            readonly state: components["schemas"]["AutomationExecutionState"];
+            /** @description The steps with which the run began, and what became of each. */
+            readonly steps: components["schemas"]["AutomationExecutionStep"][] | null;
+            /** @description The id of the task whose step it carries out; empty when it was started by hand. */
+            readonly taskId: string;
+            /** @description When the last step of it was done. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it. */
+        AutomationExecutionState: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
+        /**
+         * @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it.
+         * @enum {string}
+         */
+        AutomationExecutionStateInput: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
+        /** @description What became of one step of a run. */
+        AutomationExecutionStep: {
+            /** @description When the step was done, or failed; null while it is neither. */
+            readonly completedAt: components["schemas"]["Timestamp"];
+            /** @description Why the step failed. Empty when it did not. */
+            readonly error: string;
+            /** @description How far the step is. */
+            readonly state: components["schemas"]["AutomationExecutionState"];
+            /** @description What was to be done. */
+            readonly step: components["schemas"]["AutomationStep"] | null;
+            /** @description The id of the task that it made or found, or that it commented on; empty for other steps. */
+            readonly taskId: string;
+        };
+        /** @description A list of steps that the service does one after the other when it is started. */
+        AutomationInput: {
+            /** @description The steps, in order, from 1 to 100. */
+            automationSteps?: components["schemas"]["AutomationStepInput"][] | null;
+            /** @description When the automation was made. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What the automation is for. May be empty. */
+            description?: string;
+            /** @description The name of the automation, as people see it. */
+            displayName?: string;
+            /** @description Whether it may be started. A step of a policy that would start one that may not is refused, and denies its task. */
+            enabled?: boolean;
+            /** @description The id of the automation. */
+            readonly id?: string;
+            /** @description When it was last started; null when it never was. */
+            readonly lastExecutedAt?: components["schemas"]["Timestamp"];
+            /** @description When the automation was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A reference to an automation. */
+        AutomationRefInput: {
+            /** @description The id of the automation. */
+            id?: string;
+        };
+        /** @description One automation. */
+        AutomationResponse: {
+            /** @description The automation. */
+            automation: components["schemas"]["Automation"] | null;
+        };
+        /** @description One step of an automation. Exactly one of its kinds is set. */
+        AutomationStep: {
+            /** @description Comments on a task. */
+            comment: components["schemas"]["AutomationComment"] | null;
+            /** @description Asks for access to be taken away. */
+            createRevokeTask: components["schemas"]["AutomationCreateRevokeTask"] | null;
+            /** @description Names the delegate of a person. */
+            delegate: components["schemas"]["AutomationDelegate"] | null;
+            /** @description What the step is called in the record of a run. May be empty. */
+            stepName: string;
+        };
+        /** @description One step of an automation. Exactly one of its kinds is set. */
+        AutomationStepInput: {
+            /** @description Comments on a task. */
+            comment?: components["schemas"]["AutomationCommentInput"] | null;
+            /** @description Asks for access to be taken away. */
+            createRevokeTask?: components["schemas"]["AutomationCreateRevokeTaskInput"] | null;
+            /** @description Names the delegate of a person. */
+            delegate?: components["schemas"]["AutomationDelegateInput"] | null;
+            /** @description What the step is called in the record of a run. May be empty. */
+            stepName?: string;
+        };
         /** @description An action that a connector offers on a resource. */
         BatonResourceActionRef: {
             /** @description The id of the app. */
@@ -3944,6 +4283,17 @@ export interface components {
         CreateAppResourceOwnerRequest: {
             /** @description The id of the new owner. */
             userId: string;
+        };
+        /** @description A new automation. */
+        CreateAutomationRequest: {
+            /** @description The steps, in order, from 1 to 100. */
+            automationSteps: components["schemas"]["AutomationStepInput"][] | null;
+            /** @description What the automation is for. May be empty. */
+            description?: string;
+            /** @description The name of the automation, as people see it. */
+            displayName: string;
+            /** @description Whether it may be started. Null means that it may. */
+            enabled?: boolean | null;
         };
         /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
         CreateGrantTaskRequest: {
@@ -5371,6 +5721,11 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
+        /** @description One run of an automation. */
+        GetAutomationExecutionResponse: {
+            /** @description The run. */
+            automationExecution: components["schemas"]["AutomationExecution"] | null;
+        };
         /** @description One import. */
         GetImportResponse: {
             /** @description The import. */
@@ -5892,6 +6247,20 @@ export interface components {
         ListAppsResponse: {
             /** @description The apps. */
             list: components["schemas"]["App"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of runs of automations. */
+        ListAutomationExecutionsResponse: {
+            /** @description The runs. */
+            automationExecutions: components["schemas"]["AutomationExecution"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of automations. */
+        ListAutomationsResponse: {
+            /** @description The automations. */
+            list: components["schemas"]["Automation"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -7294,6 +7663,57 @@ export interface components {
             /** @description Apps with this text in their name or description; case does not count. */
             query?: string;
         };
+        /** @description Which runs to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchAutomationExecutionsRequest: {
+            /** @description Runs of this automation. */
+            automationTemplateId?: string;
+            /** @description Runs in one of these states. */
+            executionStates?: components["schemas"]["AutomationExecutionStateInput"][] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Runs of steps of this task. */
+            taskId?: string;
+        };
+        /** @description A page of runs of automations. */
+        SearchAutomationExecutionsResponse: {
+            /** @description The runs. */
+            list: components["schemas"]["AutomationExecution"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description Which automations to find. Different filters must all hold; empty filters do not narrow. */
+        SearchAutomationsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Automations with this text in their name or description; case does not count. */
+            query?: string;
+            /** @description These automations only. */
+            refs?: components["schemas"]["AutomationRefInput"][] | null;
+        };
         /** @description Which grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchGrantsRequest: {
             /** @description Grants in these apps. */
@@ -8040,6 +8460,16 @@ export interface components {
         SpecificResourcesScopeInput: {
             /** @description The resources whose entitlements are taken in or left out. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
+        };
+        /** @description What to start an automation with. */
+        StartAutomationRequest: {
+            /** @description Values that the steps refer to. Null when they refer to none. */
+            context?: components["schemas"]["AutomationContextInput"] | null;
+        };
+        /** @description An automation was started. */
+        StartAutomationResponse: {
+            /** @description The id of the run. */
+            executionId: string;
         };
         /**
          * @description What kind of people an approval step asks.
@@ -9756,6 +10186,13 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
+        /** @description What to change in an automation. */
+        UpdateAutomationRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            automation?: components["schemas"]["AutomationInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,automationSteps`; snake_case is accepted too. Null means those that are present in `automation`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
         /** @description Change for how long access is given. */
         UpdateGrantDurationRequest: {
             /** @description For how long, from one second to a hundred years, and no longer than `durationGrant` of the entitlement. Null gives it without an end, where the entitlement sets no limit. */
@@ -10445,6 +10882,10 @@ export interface components {
         PolicyId: string;
         /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
         IfMatch: string;
+        /** @description The id of the automation. */
+        AutomationId: string;
+        /** @description The id of the run. */
+        AutomationExecutionId: string;
         /** @description The id of the form. */
         RequestSchemaId: string;
         /** @description The id of the form that the file is an answer to. Sent together with `field_name`. */
@@ -10633,6 +11074,24 @@ export type AssignedVia = components['schemas']['AssignedVia'];
 export type AtLeastOne = components['schemas']['AtLeastOne'];
 export type AtLeastOneInput = components['schemas']['AtLeastOneInput'];
 export type AuditSource = components['schemas']['AuditSource'];
+export type Automation = components['schemas']['Automation'];
+export type AutomationComment = components['schemas']['AutomationComment'];
+export type AutomationCommentInput = components['schemas']['AutomationCommentInput'];
+export type AutomationContext = components['schemas']['AutomationContext'];
+export type AutomationContextInput = components['schemas']['AutomationContextInput'];
+export type AutomationCreateRevokeTask = components['schemas']['AutomationCreateRevokeTask'];
+export type AutomationCreateRevokeTaskInput = components['schemas']['AutomationCreateRevokeTaskInput'];
+export type AutomationDelegate = components['schemas']['AutomationDelegate'];
+export type AutomationDelegateInput = components['schemas']['AutomationDelegateInput'];
+export type AutomationExecution = components['schemas']['AutomationExecution'];
+export type AutomationExecutionState = components['schemas']['AutomationExecutionState'];
+export type AutomationExecutionStateInput = components['schemas']['AutomationExecutionStateInput'];
+export type AutomationExecutionStep = components['schemas']['AutomationExecutionStep'];
+export type AutomationInput = components['schemas']['AutomationInput'];
+export type AutomationRefInput = components['schemas']['AutomationRefInput'];
+export type AutomationResponse = components['schemas']['AutomationResponse'];
+export type AutomationStep = components['schemas']['AutomationStep'];
+export type AutomationStepInput = components['schemas']['AutomationStepInput'];
 export type BatonResourceActionRef = components['schemas']['BatonResourceActionRef'];
 export type BatonResourceActionRefInput = components['schemas']['BatonResourceActionRefInput'];
 export type BindingObjectSetup = components['schemas']['BindingObjectSetup'];
@@ -10691,6 +11150,7 @@ export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault']
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
+export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
@@ -10808,6 +11268,7 @@ export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResour
 export type GetAppResourceResponse = components['schemas']['GetAppResourceResponse'];
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
 export type GetAppResponse = components['schemas']['GetAppResponse'];
+export type GetAutomationExecutionResponse = components['schemas']['GetAutomationExecutionResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
 export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
@@ -10863,6 +11324,8 @@ export type ListAppResourceTypesResponse = components['schemas']['ListAppResourc
 export type ListAppResourcesResponse = components['schemas']['ListAppResourcesResponse'];
 export type ListAppUsersResponse = components['schemas']['ListAppUsersResponse'];
 export type ListAppsResponse = components['schemas']['ListAppsResponse'];
+export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
+export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
 export type ListPolicyUsesResponse = components['schemas']['ListPolicyUsesResponse'];
@@ -11005,6 +11468,9 @@ export type ScopeRoleSelectionScopeInput = components['schemas']['ScopeRoleSelec
 export type SearchAppEntitlementsRequest = components['schemas']['SearchAppEntitlementsRequest'];
 export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEntitlementsResponse'];
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
+export type SearchAutomationExecutionsRequest = components['schemas']['SearchAutomationExecutionsRequest'];
+export type SearchAutomationExecutionsResponse = components['schemas']['SearchAutomationExecutionsResponse'];
+export type SearchAutomationsRequest = components['schemas']['SearchAutomationsRequest'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
@@ -11051,6 +11517,8 @@ export type SpecificAccessConflictsScope = components['schemas']['SpecificAccess
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
 export type SpecificResourcesScope = components['schemas']['SpecificResourcesScope'];
 export type SpecificResourcesScopeInput = components['schemas']['SpecificResourcesScopeInput'];
+export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
+export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
 export type StringField = components['schemas']['StringField'];
 export type StringFieldInput = components['schemas']['StringFieldInput'];
@@ -11203,6 +11671,7 @@ export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitl
 export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
+export type UpdateAutomationRequest = components['schemas']['UpdateAutomationRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
@@ -11286,6 +11755,8 @@ export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterPolicyId = components['parameters']['PolicyId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterAutomationId = components['parameters']['AutomationId'];
+export type ParameterAutomationExecutionId = components['parameters']['AutomationExecutionId'];
 export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId'];
 export type ParameterUploadRequestSchemaId = components['parameters']['UploadRequestSchemaId'];
 export type ParameterUploadFieldName = components['parameters']['UploadFieldName'];
@@ -12926,6 +13397,336 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListPoliciesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAutomations: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAutomationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAutomation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startAutomation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartAutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAutomations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAutomationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAutomationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAutomationExecutions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAutomationExecutionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAutomationExecution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the run. */
+                id: components["parameters"]["AutomationExecutionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAutomationExecutionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAutomationExecutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAutomationExecutionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAutomationExecutionsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -8,6 +8,7 @@ import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
+import { createAutomation } from './createAutomation.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
@@ -20,6 +21,7 @@ import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
 import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
+import { deleteAutomation } from './deleteAutomation.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
 import { deletePolicy } from './deletePolicy.ts';
 import { deleteRequestSchema } from './deleteRequestSchema.ts';
@@ -37,6 +39,8 @@ import { getAppEntitlement } from './getAppEntitlement.ts';
 import { getAppResource } from './getAppResource.ts';
 import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
+import { getAutomation } from './getAutomation.ts';
+import { getAutomationExecution } from './getAutomationExecution.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getImport } from './getImport.ts';
 import { getPersonalClient } from './getPersonalClient.ts';
@@ -53,10 +57,12 @@ import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
 import { listAppResourceOwners } from './listAppResourceOwners.ts';
-import { listAppResources } from './listAppResources.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
-import { listApps } from './listApps.ts';
+import { listAppResources } from './listAppResources.ts';
 import { listAppUsers } from './listAppUsers.ts';
+import { listApps } from './listApps.ts';
+import { listAutomationExecutions } from './listAutomationExecutions.ts';
+import { listAutomations } from './listAutomations.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
 import { listPolicies } from './listPolicies.ts';
 import { listPolicyUses } from './listPolicyUses.ts';
@@ -77,6 +83,8 @@ import { retryTaskProvisioning } from './retryTaskProvisioning.ts';
 import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
+import { searchAutomationExecutions } from './searchAutomationExecutions.ts';
+import { searchAutomations } from './searchAutomations.ts';
 import { searchGrants } from './searchGrants.ts';
 import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchPolicies } from './searchPolicies.ts';
@@ -90,10 +98,12 @@ import { setUserRoles } from './setUserRoles.ts';
 import { simulatePolicy } from './simulatePolicy.ts';
 import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
+import { startAutomation } from './startAutomation.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
+import { updateAutomation } from './updateAutomation.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
@@ -113,6 +123,7 @@ export const operationHandlers: OperationHandlers = {
   completeProvision,
   createAccessReview,
   createAppResourceOwner,
+  createAutomation,
   createGrantTask,
   createImport,
   createPersonalClient,
@@ -125,6 +136,7 @@ export const operationHandlers: OperationHandlers = {
   deleteAccessReview,
   deleteAppResourceOwner,
   deleteAppResourceOwnerIds,
+  deleteAutomation,
   deletePersonalClient,
   deletePolicy,
   deleteRequestSchema,
@@ -142,6 +154,8 @@ export const operationHandlers: OperationHandlers = {
   getAppResource,
   getAppResourceOwnerIds,
   getAppResourceType,
+  getAutomation,
+  getAutomationExecution,
   getCampaignScopeAndEntitlements,
   getImport,
   getPersonalClient,
@@ -158,10 +172,12 @@ export const operationHandlers: OperationHandlers = {
   listAccessReviews,
   listAppEntitlements,
   listAppResourceOwners,
-  listAppResources,
   listAppResourceTypes,
-  listApps,
+  listAppResources,
   listAppUsers,
+  listApps,
+  listAutomationExecutions,
+  listAutomations,
   listPersonalClients,
   listPolicies,
   listPolicyUses,
@@ -182,6 +198,8 @@ export const operationHandlers: OperationHandlers = {
   rollBackTask,
   searchAppEntitlements,
   searchApps,
+  searchAutomationExecutions,
+  searchAutomations,
   searchGrants,
   searchPersonalClients,
   searchPolicies,
@@ -195,10 +213,12 @@ export const operationHandlers: OperationHandlers = {
   simulatePolicy,
   skipTaskStep,
   startAccessReview,
+  startAutomation,
   unprepareAccessReview,
   updateAccessReview,
   updateApp,
   updateAppEntitlement,
+  updateAutomation,
   updateGrantDuration,
   updatePersonalClient,
   updatePolicy,

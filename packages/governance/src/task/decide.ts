@@ -83,6 +83,7 @@ const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['approve', 'comp
  */
 export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
+  if (command.kind === 'say') return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };
   if (command.kind === 'wake') return { ...withLastOutcome(wake(task, command.condition, context)), actionId: '' };
   if (command.kind === 'handToDelegate') return { ...handToDelegate(task, command, context), actionId: '' };
   const stepId = ('stepId' in command ? command.stepId : '') ?? '';

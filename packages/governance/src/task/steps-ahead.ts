@@ -32,6 +32,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
       return [{ snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), startsOver: false }];
     case 'close':
     case 'handToDelegate':
+    case 'say':
     case 'deny':
     case 'comment':
     case 'reassign':

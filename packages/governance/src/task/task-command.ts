@@ -53,6 +53,8 @@ export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };
 /** What the service itself does to a task. Nobody needs to be assigned, and a closing campaign is no hindrance to a close. */
 export type SystemCommand =
   | { kind: 'close'; as: CloseReason; comment?: string }
+  /** Comments on the task, whatever its state. */
+  | { kind: 'say'; comment: string }
   /** The time has come at which the service was to look at the task again. */
   | { kind: 'wake'; condition: ConditionResult }
   /** Somebody's delegate takes over what is open. */
