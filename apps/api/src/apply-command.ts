@@ -21,6 +21,7 @@ import { escalationTargets } from './escalation-targets.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import { keepAnswers, type Answering } from './form-answers.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
+import { actionsOf, startActions } from './start-actions.ts';
 import { grantEnds } from './task-request.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
 import { waitConditions } from './wait-conditions.ts';
@@ -113,6 +114,7 @@ async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFo
       decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
     ),
   });
+  await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), now);
 }
 
 /** The steps ahead of a task at which somebody may have to be asked. */

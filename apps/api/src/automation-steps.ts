@@ -55,7 +55,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     const enabled = await enabledUsers(tx, [userId, delegatedUserId]);
     if (!enabled.has(userId)) throw broken(`No enabled person has the id ${userId}`);
     checkDelegation(userId, { delegatedUserId, delegationExpireAt: expirationAt }, { isEnabled: enabled.has(delegatedUserId), now });
-    await setDelegation(tx, { userId, delegatedUserId, startAt: null, expirationAt, setAt: now });
+    await setDelegation(tx, { userId, delegatedUserId, startAt: null, expirationAt, setAt: now, includesOpenTasks: false });
     await appendLog(tx, [{ actorId: '', kind: 'delegationChanged', objectType: 'user', objectId: userId, document: { delegatedUserId, startAt: null, expirationAt } }]);
     return '';
   },

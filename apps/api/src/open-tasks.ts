@@ -1,9 +1,10 @@
 import { dueAt, openTask, type TaskOrigin, type TaskResult } from '@oag/governance';
 import { findAncestors, newId, storeAssigneeSetsOf, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
-import type { Form } from '@oag/types';
+import type { Form, PolicyStep } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
+import { actionsOf, startActions } from './start-actions.ts';
 import { resolveAssignments } from './task-assignments.ts';
 import { policiesOf, targetOf } from './task-policies.ts';
 
@@ -15,6 +16,8 @@ export type TaskPlan = Pick<
   /** The policy, when it is not the one that the access leads to. */
   policyId?: string;
   emergencyAccess?: boolean;
+  /** The steps that carry an action out. */
+  ending?: readonly PolicyStep[];
   request?: object;
   /** A form that the requester is to fill in first. */
   form?: Form;
@@ -88,7 +91,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
 
   const ancestors = await ancestorsOf(tx, planned);
   const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
-  return writeOpened(tx, {
+  const made = await writeOpened(tx, {
     tasks: opened.map(({ plan, result }) => rowOf(plan, result, ancestors.get(plan.id) ?? [], setId, now)),
     steps: opened.flatMap(({ plan, result }): StepRecord[] =>
       result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
@@ -97,6 +100,9 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
       result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
     ),
   });
+  const isMade = new Set(made);
+  await startActions(tx, opened.filter(({ plan }) => isMade.has(plan.id)).flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)), now);
+  return made;
 }
 
 /** What else each revocation takes away: what the access is inherited from. */

@@ -1,10 +1,12 @@
 import { withOpenRequestForm, type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
-import { findPolicy, storeSnapshot, type Db } from '@oag/store';
+import { findPolicy, findRequestableAction, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { LoadedTask } from './load-task.ts';
 import type { Moment } from './policy-resolver.ts';
+import { actionPolicyId } from './requested-action.ts';
+import { actionRequest } from './task-request.ts';
 
 /** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
 export async function policyOfNewStart(
@@ -27,6 +29,11 @@ async function resolvedAnew(
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
   const target = conditionTarget(row);
+  const asked = actionRequest(row);
+  if (command.kind === 'hardReset' && asked) {
+    const action = await findRequestableAction(tx, asked.actionId);
+    return (await resolvePolicy(tx, actionPolicyId(action?.requestPolicyId), kind, [target], moment, asked.ending))[0] ?? null;
+  }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
     if (row.emergency_policy_id) return (await resolvePolicy(tx, row.emergency_policy_id, kind, [target], moment))[0] ?? null;
     if (command.kind === 'escalateToEmergency') return null;
@@ -35,5 +42,5 @@ async function resolvedAnew(
   const policyId = command.kind === 'changePolicy' ? command.policyId : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;
-  return (await resolvePolicy(tx, policy.id, kind, [target], moment))[0] ?? null;
+  return (await resolvePolicy(tx, policy.id, kind, [target], moment, asked?.ending))[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { AnswerValue, EngineTask } from '@oag/governance';
-import type { FormInput, TaskGrantSourceInput } from '@oag/types';
+import type { FormInput, PolicyStep, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
 import type { SealedAnswers } from './answer-secrets.ts';
 
 /** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
@@ -16,6 +16,24 @@ export type GrantRequest = {
   answers: { [name: string]: AnswerValue };
   secrets: SealedAnswers;
 };
+
+/** What an action task was asked for with, as it is stored with the task. */
+export type ActionRequest = {
+  /** '' for a task that was made for something that has no action. */
+  actionId: string;
+  /** What the action was called then. */
+  displayName: string;
+  type: TaskTypeActionType;
+  /** The steps that carry it out. */
+  ending: PolicyStep[];
+  form: FormInput | null;
+  answers: { [name: string]: AnswerValue };
+  secrets: SealedAnswers;
+};
+
+/** The request of an action task; undefined for tasks of other kinds. */
+export const actionRequest = ({ kind, request }: { kind: string; request: unknown }): ActionRequest | undefined =>
+  kind === 'action' && request !== null ? (request as ActionRequest) : undefined;
 
 /** The request of a grant task; undefined for tasks of other kinds. */
 export const grantRequest = ({ kind, request }: { kind: string; request: unknown }): GrantRequest | undefined =>

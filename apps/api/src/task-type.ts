@@ -1,6 +1,7 @@
 import { glue, type TaskNames, type TaskRow } from '@oag/store';
 import type { TaskGrantSource, TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeGrant, TaskTypeRevoke } from '@oag/types';
-import { grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
+import { taskTypeAction } from './task-type-action.ts';
+import { actionRequest, grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
@@ -35,6 +36,11 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
       const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: revokeSource(task) };
       return { ...NONE, revoke };
     }
+    case 'action': {
+      const request = actionRequest(task);
+      if (!request) throw new Error(`Nobody knows what the action task ${task.id} was asked for with`);
+      return { ...NONE, action: taskTypeAction(task, request) };
+    }
     default:
       throw new Error(`Task ${task.id} is of kind ${task.kind}, which this version does not make`);
   }
@@ -54,4 +60,5 @@ const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant
 
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>
+  actionRequest(task)?.displayName ??
   [QUESTIONS[task.kind] ?? task.kind, task.entitlement_name, 'on', task.resource_name, 'in', task.app_name, 'for', task.holder_name].join(' ');

@@ -33,11 +33,17 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
   const automations = [{ createRevokeTask: access }, { delegate: { userId: ids.holder, delegatedUserId: owner.id } }, { comment: { comment: 'Why?', taskId: review.id } }].map(
     (step) => ({ displayName: 'Another', automationSteps: [step] }),
   );
+  const actions = [
+    { automation: { automationTemplateId: ids.automation }, requestPolicyId: '0000000000GrantAutoApproval', requestSchemaId: ids.form },
+    { manual: { userIds: [owner.id] } },
+  ];
   return {
     createGrantTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createAutomation: automations,
     updateAutomation: automations.map((automation) => ({ automation })),
+    createRequestableAction: actions.map((action) => ({ displayName: 'Another', ...action })),
+    updateRequestableAction: actions.map((requestableAction) => ({ requestableAction })),
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),
     updateRequestSchema: fields.map((list) => ({ requestSchema: { form: { fields: list } } })),
     createPolicy: [
@@ -51,6 +57,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       asking({ resourceOwners: fallback }),
       asking({ resourceOwners: groups }),
       asking({ group }),
+      { ...asking({ manager: {} }), policySteps: { certify: { steps: [{ action: { automation: { automationTemplateId: ids.automation } } }] } } },
     ],
     updatePolicy: [
       { policy: asking({ users: { userIds: [reviewer.id] } }) },
@@ -63,6 +70,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       { policy: asking({ resourceOwners: fallback }) },
       { policy: asking({ resourceOwners: groups }) },
       { policy: asking({ group }) },
+      { policy: { policySteps: { certify: { steps: [{ action: { automation: { automationTemplateId: ids.automation } } }] } } } },
     ],
     simulatePolicy: [
       { policyId: ids.policy, accessReviewId: ids.open, subjectUserId: reviewer.id, appId: ids.app, appEntitlementId: ids.entitlement },

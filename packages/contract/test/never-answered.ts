@@ -22,5 +22,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'deleteAppResourceOwnerIds',
     'updateAutomation',
     'deleteAutomation',
+    'updateRequestableAction',
+    'deleteRequestableAction',
   ],
 };

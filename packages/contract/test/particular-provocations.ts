@@ -287,6 +287,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
       },
     ],
     createAutomation: [usedKey({ ...requests.createAutomation, token: superAdmin.token })],
+    createRequestableAction: [usedKey({ ...requests.createRequestableAction, token: superAdmin.token })],
     startAutomation: [usedKey({ ...requests.startAutomation, token: superAdmin.token, body: { context: { context: { person: reviewer.id } } } })],
     createPolicy: [usedKey({ ...requests.createPolicy, token: superAdmin.token })],
     createAccessReview: [
@@ -314,6 +315,15 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         status: 400,
         reason: 'FEATURE_DISABLED',
         request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
+      },
+    ],
+    createActionTask: [
+      usedKey({ ...requests.createActionTask, token: superAdmin.token }),
+      {
+        what: 'answers without a form',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: reviewer.token, body: { ...(requests.createActionTask.body as object), formValues: { colour: 'red' } } },
       },
     ],
     createGrantTask: [

@@ -36,6 +36,8 @@ export type Stage = {
     /** An automation that comments on the review, and a run of it. */
     automation: string;
     execution: string;
+    /** An action that people can ask for, and that the reviewer carries out. */
+    action: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -211,7 +213,7 @@ async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Prom
   return { account: account.id, holder: account.identityUserId };
 }
 
-async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin }: People): Promise<{ automation: string; execution: string }> {
+async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin, reviewer }: People): Promise<{ automation: string; execution: string; action: string }> {
   const params = { header: { 'Idempotency-Key': STAGE } };
   const body = { displayName: 'Reminder', automationSteps: [{ comment: { taskId, comment: 'Until Friday.' } }] };
   const { data: created } = await superAdmin.client.POST('/api/v1/automations', { params, body });
@@ -220,7 +222,11 @@ async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmi
   const run = { params: { path: { id: started.executionId } } };
   const isOver = 'AUTOMATION_EXECUTION_STATE_DONE';
   await target.until(() => superAdmin.client.GET('/api/v1/automation_executions/{id}', run), ({ data }) => data.automationExecution?.state === isOver);
-  return { automation: id, execution: started.executionId };
+  const manual = { displayName: 'New badge', manual: { userIds: [reviewer.id] } };
+  const { data: made } = await superAdmin.client.POST('/api/v1/requestable_actions', { params, body: manual });
+  const action = present(made.requestableAction, 'action').id;
+  await superAdmin.client.POST('/api/v1/task/action', { params, body: { actionId: action, description: 'Lost.' } });
+  return { automation: id, execution: started.executionId, action };
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

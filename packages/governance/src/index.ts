@@ -146,8 +146,13 @@ export type { ExpressionPlace } from './expression/places.ts';
 
 export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
 export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
-export type { PolicyChanges } from './inventory/update-inventory.ts';
+export { actionStep, automationAction, resourceAction } from './policy/action-step.ts';
+export { automationIdsIn } from './policy/check-action.ts';
+export { manualActionStep } from './policy/manual-provision-step.ts';
+export type { ActionResult } from './task/task-command.ts';
 export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';
 export { idsInAutomation, type AutomationFacts, type AutomationIds } from './automation/check-automation.ts';
 export { namedPerson } from './automation/named-person.ts';
 export { automationStepKind, type AutomationStepKind } from './automation/step-kind.ts';
+export { newRequestableAction, updateRequestableAction, type RequestableActionFacts } from './automation/requestable-action.ts';
+export { carriesOut } from './automation/carries-out.ts';

@@ -16,22 +16,16 @@ export type ExecutionFilter = Pick<SearchAutomationExecutionsRequest, 'automatio
 
 const PREFIX = 'AUTOMATION_EXECUTION_STATE_';
 
-/**
- * Starts runs of automations that are there and may be started, with the steps that those have now. The work begins when the transaction
- * commits. Gives the ids of the runs; those of automations that are gone or switched off are not among them.
- */
-export async function startExecutions(tx: Db, executions: NewExecution[], now: string): Promise<string[]> {
-  if (executions.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
+/** Starts runs of automations, with the steps that those have now. The work begins when the transaction commits. */
+export async function startExecutions(tx: Db, executions: NewExecution[], now: string): Promise<void> {
+  if (executions.length === 0) return;
+  await sql`
     insert into automation_executions (id, automation_id, task_id, context, steps, created_by, created_at, updated_at)
     select n.id, a.id, nullif(n."taskId", ''), n.context, a.document -> 'automationSteps', n."createdBy", ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(executions)}::jsonb) as n (id text, "automationId" text, "taskId" text, context jsonb, "createdBy" text)
-    join automations a on a.id = n."automationId" and a.enabled and a.deleted_at is null
-    order by n.id
-    returning id`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  await insertWorks(tx, 'automation', ids);
-  return ids;
+    join automations a on a.id = n."automationId"
+    order by n.id`.execute(tx);
+  await insertWorks(tx, 'automation', executions.map(({ id }) => id));
 }
 
 /** A run for the next step of it, locked until the transaction ends. */

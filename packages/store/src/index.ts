@@ -202,3 +202,12 @@ export {
   type StoredExecution,
 } from './automation-executions.ts';
 export type { AutomationStepResult } from './tables-automations.ts';
+export {
+  deleteRequestableActionRow,
+  findRequestableAction,
+  insertRequestableAction,
+  listRequestableActions,
+  lookUpForAction,
+  updateRequestableActionRow,
+  type RequestableActionFilter,
+} from './requestable-actions.ts';

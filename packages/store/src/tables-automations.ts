@@ -1,4 +1,4 @@
-import type { Automation, AutomationStep } from '@oag/types';
+import type { Automation, AutomationStep, RequestableAction } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTime, Time } from './column-types.ts';
 
@@ -29,4 +29,16 @@ export interface AutomationExecutionsTable {
   created_at: Time;
   updated_at: Time;
   completed_at: NullableTime;
+}
+
+export interface RequestableActionsTable {
+  id: string;
+  display_name: string;
+  description: Generated<string>;
+  request_policy_id: string | null;
+  request_schema_id: string | null;
+  document: Json<RequestableAction>;
+  created_by: string;
+  created_at: Time;
+  deleted_at: NullableTime;
 }

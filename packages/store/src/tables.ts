@@ -40,7 +40,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
-import type { AutomationExecutionsTable, AutomationsTable } from './tables-automations.ts';
+import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables-automations.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
@@ -87,4 +87,5 @@ export interface Tables {
   used_assertions: UsedAssertionsTable;
   automations: AutomationsTable;
   automation_executions: AutomationExecutionsTable;
+  requestable_actions: RequestableActionsTable;
 }

@@ -61,14 +61,14 @@ with t as materialized (
       group by st.actor_id order by min(st.no)) as approver_ids,
     ${lastStepOf('outcome')} as last_step_outcome, ${lastStepOf('step_id')} as last_step_id, ${IS_REMEDIATED} as is_remediated,
     ${EMERGENCY_POLICY_ID} as emergency_policy_id, ${SUBJECT_MANAGER_ID} as subject_manager_id,
-    a.last_used_at as account_last_used_at, e.display_name as entitlement_name, r.display_name as resource_name, app.display_name as app_name,
+    a.last_used_at as account_last_used_at, coalesce(e.display_name, '') as entitlement_name, coalesce(r.display_name, '') as resource_name, coalesce(app.display_name, '') as app_name,
     coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name,
       (select u.display_name from users u where u.id = tasks.identity_user_id), '') as holder_name,
     coalesce(h.resource_type_id, '') as principal_resource_type_id,
     'effects' = any($3::text[]) and tasks.state = 'OPEN' and tasks.kind <> 'grant' and exists (select from grants g
       where coalesce(g.app_user_id, g.principal_resource_id) = coalesce(tasks.app_user_id, tasks.principal_resource_id) and g.sources <> '{""}') as may_lead_on
   from tasks
-  join entitlements e on e.id = tasks.entitlement_id join resources r on r.id = e.resource_id join apps app on app.id = tasks.app_id
+  left join entitlements e on e.id = tasks.entitlement_id left join resources r on r.id = e.resource_id left join apps app on app.id = tasks.app_id
   left join app_users a on a.id = tasks.app_user_id left join resources h on h.id = tasks.principal_resource_id
   where tasks.id = any($1::text[]) or tasks.numeric_id = any($2::bigint[])),
 c as materialized (

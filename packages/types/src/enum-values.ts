@@ -529,6 +529,7 @@ export const PolicyUseKindValues = [
   'POLICY_USE_KIND_APP',
   'POLICY_USE_KIND_APP_ENTITLEMENT',
   'POLICY_USE_KIND_POLICY',
+  'POLICY_USE_KIND_REQUESTABLE_ACTION',
 ] as const;
 
 export const PrincipalTypeFilterValues = [

@@ -925,6 +925,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/requestable_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requestable actions
+         * @description Lists the actions that people can ask for, in the order of their ids.
+         */
+        get: operations["listRequestableActions"];
+        put?: never;
+        /**
+         * Create a requestable action
+         * @description Creates an action that people can ask for: one that an automation carries out, or somebody by hand. Whoever asks for it gets a task.
+         */
+        post: operations["createRequestableAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requestable_actions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a requestable action
+         * @description Returns one action that people can ask for.
+         */
+        get: operations["getRequestableAction"];
+        put?: never;
+        /**
+         * Update a requestable action
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Tasks that were made before keep what they were made with.
+         */
+        post: operations["updateRequestableAction"];
+        /**
+         * Delete a requestable action
+         * @description Deletes an action. Nobody can ask for it any more; tasks that were made before go on.
+         */
+        delete: operations["deleteRequestableAction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/requestable_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search requestable actions
+         * @description Finds actions that people can ask for by id and by name.
+         */
+        post: operations["searchRequestableActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/request_schemas": {
         parameters: {
             query?: never;
@@ -969,7 +1041,7 @@ export interface paths {
         post: operations["updateRequestSchema"];
         /**
          * Delete a request form
-         * @description Deletes a form and takes it off every entitlement that it is bound to.
+         * @description Deletes a form and takes it off every entitlement and every action that it is bound to.
          */
         delete: operations["deleteRequestSchema"];
         options?: never;
@@ -1415,6 +1487,26 @@ export interface paths {
          * @description Asks for access to be taken away. The holder, their manager, the owners of the app and of the entitlement, the helpdesk and super admins may. The policy for revocations decides who approves it; then an owner of the app carries it out. While a revocation of the same access is open there is no second one: the refusal has the open one as a `TaskRef` among its details.
          */
         post: operations["createRevokeTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an action
+         * @description Asks for an action to be carried out. The request policy of the action decides who approves it; without one, an owner of the app, else a super admin does. Then the automation of the action runs, or somebody carries it out by hand and says so.
+         */
+        post: operations["createActionTask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4279,6 +4371,17 @@ export interface components {
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
+        /** @description A request for an action. */
+        CreateActionTaskRequest: {
+            /** @description The id of the action. */
+            actionId: string;
+            /** @description Why it is needed. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description Answers to the form of the action, by the name of the field. They are checked at once. Null when it has no form. */
+            formValues?: components["schemas"]["Struct"] | null;
+        };
         /** @description Who is to own a resource. */
         CreateAppResourceOwnerRequest: {
             /** @description The id of the new owner. */
@@ -4420,6 +4523,23 @@ export interface components {
             justificationVisibility?: components["schemas"]["JustificationVisibilityInput"];
             /** @description The heading of the form. */
             name: string;
+        };
+        /** @description A new action that people can ask for. Exactly one way to carry it out is set. */
+        CreateRequestableActionRequest: {
+            /** @description An automation that runs. */
+            automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
+            /** @description What the action does. May be empty. */
+            description?: string;
+            /** @description The name of the action, as people see it. */
+            displayName: string;
+            /** @description Whether people can ask for it. Null means that they can. */
+            enabled?: boolean | null;
+            /** @description People who carry it out by hand. */
+            manual?: components["schemas"]["ManualActionInput"] | null;
+            /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
+            requestPolicyId?: string;
+            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            requestSchemaId?: string;
         };
         /** @description What is to be taken away, and from whom. The person or the account is named; both, when the account is that of the person. */
         CreateRevokeTaskRequest: {
@@ -6301,6 +6421,13 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of actions that people can ask for. */
+        ListRequestableActionsResponse: {
+            /** @description The actions. */
+            list: components["schemas"]["RequestableAction"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of roles. */
         ListRolesResponse: {
             /** @description The roles, in the order of their ids. */
@@ -6396,6 +6523,20 @@ export interface components {
             allowReassignment?: boolean;
             /** @description The ids of the people who are asked when there is no manager. */
             fallbackUserIds?: string[] | null;
+        };
+        /** @description People who carry an action out by hand. */
+        ManualAction: {
+            /** @description What they are to do. May be empty. */
+            instructions: string;
+            /** @description Their ids, from 1 to 32. One of them does it. */
+            userIds: string[] | null;
+        };
+        /** @description People who carry an action out by hand. */
+        ManualActionInput: {
+            /** @description What they are to do. May be empty. */
+            instructions?: string;
+            /** @description Their ids, from 1 to 32. One of them does it. */
+            userIds: string[] | null;
         };
         /** @description Provisioning by hand: a person does it and says so. */
         ManualProvision: {
@@ -6909,9 +7050,14 @@ export interface components {
              * @description How many other policies.
              */
             policies: number;
+            /**
+             * Format: int32
+             * @description How many actions that people can ask for.
+             */
+            requestableActions: number;
         };
         /** @description A kind of object that may refer to a policy. */
-        PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | (string & {});
+        PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | "POLICY_USE_KIND_REQUESTABLE_ACTION" | (string & {});
         /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts. */
         PrincipalTypeFilter: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /**
@@ -7224,6 +7370,66 @@ export interface components {
         RequestSchemaResponse: {
             /** @description The form. */
             requestSchema: components["schemas"]["RequestSchema"] | null;
+        };
+        /** @description An action that people can ask for, and how it is carried out. Exactly one way is set. */
+        RequestableAction: {
+            /** @description An automation that runs. */
+            automation: components["schemas"]["ActionTargetAutomation"] | null;
+            /** @description When the action was made. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the action does. May be empty. */
+            description: string;
+            /** @description The name of the action, as people see it. */
+            displayName: string;
+            /** @description Whether people can ask for it. */
+            enabled: boolean;
+            /** @description The id of the action. */
+            readonly id: string;
+            /** @description People who carry it out by hand. */
+            manual: components["schemas"]["ManualAction"] | null;
+            /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
+            requestPolicyId: string;
+            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            requestSchemaId: string;
+            /** @description What kind of action its tasks are. */
+            readonly type: components["schemas"]["TaskTypeActionType"];
+            /** @description When the action was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An action that people can ask for, and how it is carried out. Exactly one way is set. */
+        RequestableActionInput: {
+            /** @description An automation that runs. */
+            automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
+            /** @description When the action was made. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What the action does. May be empty. */
+            description?: string;
+            /** @description The name of the action, as people see it. */
+            displayName?: string;
+            /** @description Whether people can ask for it. */
+            enabled?: boolean;
+            /** @description The id of the action. */
+            readonly id?: string;
+            /** @description People who carry it out by hand. */
+            manual?: components["schemas"]["ManualActionInput"] | null;
+            /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
+            requestPolicyId?: string;
+            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            requestSchemaId?: string;
+            /** @description What kind of action its tasks are. */
+            readonly type?: components["schemas"]["TaskTypeActionTypeInput"];
+            /** @description When the action was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A reference to an action that people can ask for. */
+        RequestableActionRefInput: {
+            /** @description The id of the action. */
+            id?: string;
+        };
+        /** @description One action that people can ask for. */
+        RequestableActionResponse: {
+            /** @description The action. */
+            requestableAction: components["schemas"]["RequestableAction"] | null;
         };
         /** @description All of the fields must be filled in, or none. It has no settings. */
         RequiredTogether: Record<string, never>;
@@ -7840,6 +8046,27 @@ export interface components {
             page_token?: string;
             /** @description Forms with this text in their name or description; case does not count. */
             query?: string;
+        };
+        /** @description Which actions to find. Different filters must all hold; empty filters do not narrow. */
+        SearchRequestableActionsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Actions with this text in their name or description; case does not count. */
+            query?: string;
+            /** @description These actions only. */
+            refs?: components["schemas"]["RequestableActionRefInput"][] | null;
         };
         /** @description Which tasks to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchTasksRequest: {
@@ -10230,6 +10457,13 @@ export interface components {
             /** @description The members to change, separated by commas, such as `justificationVisibility,form.fields`; snake_case is accepted too, and `form` stands for all that is in it. Null means those that are present in `requestSchema`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
+        /** @description What to change in an action. */
+        UpdateRequestableActionRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            requestableAction?: components["schemas"]["RequestableActionInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,requestPolicyId`; snake_case is accepted too. Null means those that are present in `requestableAction`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
         /** @description What to change in a role. */
         UpdateRoleRequest: {
             /** @description The new values. Read-only members are ignored; `permissions` and `serviceRoles` must be as they are. */
@@ -10886,6 +11120,8 @@ export interface components {
         AutomationId: string;
         /** @description The id of the run. */
         AutomationExecutionId: string;
+        /** @description The id of the action. */
+        RequestableActionId: string;
         /** @description The id of the form. */
         RequestSchemaId: string;
         /** @description The id of the form that the file is an answer to. Sent together with `field_name`. */
@@ -11149,6 +11385,7 @@ export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionI
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
+export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
@@ -11159,6 +11396,7 @@ export type CreatePersonalClientResponse = components['schemas']['CreatePersonal
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
 export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
 export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
+export type CreateRequestableActionRequest = components['schemas']['CreateRequestableActionRequest'];
 export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
@@ -11331,6 +11569,7 @@ export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse']
 export type ListPolicyUsesResponse = components['schemas']['ListPolicyUsesResponse'];
 export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']['ListRequestSchemaEntitlementBindingsResponse'];
 export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
+export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
@@ -11339,6 +11578,8 @@ export type ManagerApproval = components['schemas']['ManagerApproval'];
 export type ManagerApprovalInput = components['schemas']['ManagerApprovalInput'];
 export type ManagerProvisioner = components['schemas']['ManagerProvisioner'];
 export type ManagerProvisionerInput = components['schemas']['ManagerProvisionerInput'];
+export type ManualAction = components['schemas']['ManualAction'];
+export type ManualActionInput = components['schemas']['ManualActionInput'];
 export type ManualProvision = components['schemas']['ManualProvision'];
 export type ManualProvisionInput = components['schemas']['ManualProvisionInput'];
 export type MapRules = components['schemas']['MapRules'];
@@ -11429,6 +11670,10 @@ export type RequestSchema = components['schemas']['RequestSchema'];
 export type RequestSchemaEntitlementBinding = components['schemas']['RequestSchemaEntitlementBinding'];
 export type RequestSchemaInput = components['schemas']['RequestSchemaInput'];
 export type RequestSchemaResponse = components['schemas']['RequestSchemaResponse'];
+export type RequestableAction = components['schemas']['RequestableAction'];
+export type RequestableActionInput = components['schemas']['RequestableActionInput'];
+export type RequestableActionRefInput = components['schemas']['RequestableActionRefInput'];
+export type RequestableActionResponse = components['schemas']['RequestableActionResponse'];
 export type RequiredTogether = components['schemas']['RequiredTogether'];
 export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
 export type ResetTaskRequest = components['schemas']['ResetTaskRequest'];
@@ -11476,6 +11721,7 @@ export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse']
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
 export type SearchPoliciesRequest = components['schemas']['SearchPoliciesRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
+export type SearchRequestableActionsRequest = components['schemas']['SearchRequestableActionsRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
@@ -11677,6 +11923,7 @@ export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalC
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
 export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
+export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
@@ -11757,6 +12004,7 @@ export type ParameterPolicyId = components['parameters']['PolicyId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterAutomationId = components['parameters']['AutomationId'];
 export type ParameterAutomationExecutionId = components['parameters']['AutomationExecutionId'];
+export type ParameterRequestableActionId = components['parameters']['RequestableActionId'];
 export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId'];
 export type ParameterUploadRequestSchemaId = components['parameters']['UploadRequestSchemaId'];
 export type ParameterUploadFieldName = components['parameters']['UploadFieldName'];
@@ -13739,6 +13987,203 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRequestableActions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestableActionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestableActionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the action. */
+                id: components["parameters"]["RequestableActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the action. */
+                id: components["parameters"]["RequestableActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRequestableActionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the action. */
+                id: components["parameters"]["RequestableActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchRequestableActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequestableActionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestableActionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRequestSchemas: {
         parameters: {
             query?: {
@@ -14822,6 +15267,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateRevokeTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createActionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateActionTaskRequest"];
             };
         };
         responses: {

@@ -7,6 +7,7 @@ import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
+import { createActionTask } from './createActionTask.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createAutomation } from './createAutomation.ts';
 import { createGrantTask } from './createGrantTask.ts';
@@ -15,6 +16,7 @@ import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
 import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
+import { createRequestableAction } from './createRequestableAction.ts';
 import { createRevokeTask } from './createRevokeTask.ts';
 import { createToken } from './createToken.ts';
 import { createUpload } from './createUpload.ts';
@@ -26,6 +28,7 @@ import { deletePersonalClient } from './deletePersonalClient.ts';
 import { deletePolicy } from './deletePolicy.ts';
 import { deleteRequestSchema } from './deleteRequestSchema.ts';
 import { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
+import { deleteRequestableAction } from './deleteRequestableAction.ts';
 import { deleteTask } from './deleteTask.ts';
 import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
@@ -48,6 +51,7 @@ import { getPolicy } from './getPolicy.ts';
 import { getRequestSchema } from './getRequestSchema.ts';
 import { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
 import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
+import { getRequestableAction } from './getRequestableAction.ts';
 import { getRole } from './getRole.ts';
 import { getTask } from './getTask.ts';
 import { getUser } from './getUser.ts';
@@ -68,6 +72,7 @@ import { listPolicies } from './listPolicies.ts';
 import { listPolicyUses } from './listPolicyUses.ts';
 import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
 import { listRequestSchemas } from './listRequestSchemas.ts';
+import { listRequestableActions } from './listRequestableActions.ts';
 import { listRoles } from './listRoles.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
@@ -89,6 +94,7 @@ import { searchGrants } from './searchGrants.ts';
 import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchPolicies } from './searchPolicies.ts';
 import { searchRequestSchemas } from './searchRequestSchemas.ts';
+import { searchRequestableActions } from './searchRequestableActions.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setAppResourceOwners } from './setAppResourceOwners.ts';
@@ -109,6 +115,7 @@ import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
 import { updateRequestData } from './updateRequestData.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
+import { updateRequestableAction } from './updateRequestableAction.ts';
 import { updateRole } from './updateRole.ts';
 import { validateExpression } from './validateExpression.ts';
 
@@ -122,6 +129,7 @@ export const operationHandlers: OperationHandlers = {
   commentTask,
   completeProvision,
   createAccessReview,
+  createActionTask,
   createAppResourceOwner,
   createAutomation,
   createGrantTask,
@@ -130,6 +138,7 @@ export const operationHandlers: OperationHandlers = {
   createPolicy,
   createRequestSchema,
   createRequestSchemaEntitlementBinding,
+  createRequestableAction,
   createRevokeTask,
   createToken,
   createUpload,
@@ -141,6 +150,7 @@ export const operationHandlers: OperationHandlers = {
   deletePolicy,
   deleteRequestSchema,
   deleteRequestSchemaEntitlementBinding,
+  deleteRequestableAction,
   deleteTask,
   denyTask,
   downloadAccessReviewReport,
@@ -163,6 +173,7 @@ export const operationHandlers: OperationHandlers = {
   getRequestSchema,
   getRequestSchemaEntitlementBinding,
   getRequestSchemaJsonSchema,
+  getRequestableAction,
   getRole,
   getTask,
   getUser,
@@ -183,6 +194,7 @@ export const operationHandlers: OperationHandlers = {
   listPolicyUses,
   listRequestSchemaEntitlementBindings,
   listRequestSchemas,
+  listRequestableActions,
   listRoles,
   listSigningKeys,
   listTaskAudits,
@@ -204,6 +216,7 @@ export const operationHandlers: OperationHandlers = {
   searchPersonalClients,
   searchPolicies,
   searchRequestSchemas,
+  searchRequestableActions,
   searchTasks,
   searchUsers,
   setAppResourceOwners,
@@ -224,6 +237,7 @@ export const operationHandlers: OperationHandlers = {
   updatePolicy,
   updateRequestData,
   updateRequestSchema,
+  updateRequestableAction,
   updateRole,
   validateExpression,
 };

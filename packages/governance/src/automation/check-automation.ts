@@ -71,7 +71,7 @@ function brokenStep(step: AutomationStepInput, field: string, facts: AutomationF
     ...brokenPerson(delegate, at, facts),
     ...unknown(!facts.enabledUserIds.has(delegatedUserId), `${at}.delegatedUserId`, `no enabled person has the id ${delegatedUserId}`),
     ...(userId !== '' && userId === delegatedUserId ? [violation(`${at}.delegatedUserId`, 'SELF', 'names the person; name somebody else')] : []),
-    ...brokenDuration(`${at}.duration`, delegate.duration),
+    ...brokenDuration(`${at}.duration`, delegate.duration, null),
   ];
 }
 

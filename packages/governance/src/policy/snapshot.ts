@@ -18,10 +18,13 @@ const provisioned: { readonly [Kind in TaskKind]: boolean } = {
   finding: false,
 };
 
-/** Resolves a policy for tasks of a kind. Grant and revoke tasks get the provision step that carries the decision out. */
-export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution = unconditional): Snapshot {
+/**
+ * Resolves a policy for tasks of a kind. Grant and revoke tasks get the provision step that carries the decision out; tasks of other kinds
+ * the steps that do so for them (`ending`), if any.
+ */
+export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution = unconditional, ending: readonly PolicyStep[] = []): Snapshot {
   const { steps, trace } = selectSteps(policy, resolution);
-  return { policy, steps: provisioned[kind] ? [...steps, manualProvisionStep] : steps, trace };
+  return { policy, steps: [...steps, ...(provisioned[kind] ? [manualProvisionStep] : ending)], trace };
 }
 
 /** The policy of a request whose form is still to be filled in: that comes before everything else. */

@@ -18,6 +18,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'updateRequestData':
     case 'skipStep':
     case 'processNow':
+    case 'actionEnded':
       return [onwards];
     case 'wake':
       return newPolicy ? [onwards, again] : [onwards];
@@ -33,6 +34,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'close':
     case 'handToDelegate':
     case 'say':
+    case 'actionStarted':
     case 'deny':
     case 'comment':
     case 'reassign':

@@ -1,0 +1,236 @@
+import type { AutomationStepInput, CreateRequestableActionRequest, PolicyStepInput, RequestableAction, Task, TaskAuditView } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
+import { decide, readTask } from './decisions.ts';
+import { settleIn, type People, type Person } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+// Actions that people ask for, and steps of policies that the service carries out.
+
+let target: ServiceTarget;
+let people: People;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+const AUTOMATIC = '0000000000GrantAutoApproval';
+const said: AutomationStepInput = { comment: { comment: 'Done by the service.' } };
+
+async function automation(automationSteps: AutomationStepInput[]): Promise<string> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/automations', { body: { displayName: 'Steps', automationSteps } });
+  return present(data.automation, 'automation').id;
+}
+
+const switchOff = (id: string) => people.superAdmin.client.POST('/api/v1/automations/{id}', { params: { path: { id } }, body: { automation: { enabled: false } } });
+
+async function makeAction(more: Partial<CreateRequestableActionRequest>): Promise<RequestableAction> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'Leave of absence', ...more } });
+  return present(data.requestableAction, 'action');
+}
+
+async function ask({ client }: Person, actionId: string, formValues: { [name: string]: unknown } | null = null): Promise<Task> {
+  const { data } = await client.POST('/api/v1/task/action', { body: { actionId, description: 'Soon.', formValues, expandMask: { paths: ['*'] } } });
+  return present(data.taskView?.task, 'task');
+}
+
+async function policy(steps: PolicyStepInput[], kind: 'grant' | 'certify' = 'grant'): Promise<string> {
+  const body = { displayName: 'Steps', policyType: `POLICY_TYPE_${kind.toUpperCase()}`, policySteps: { [kind]: { steps } } };
+  const { data } = await people.superAdmin.client.POST('/api/v1/policies', { body });
+  return present(data.policy, 'policy').id;
+}
+
+const read = (task: Task): Promise<Task> => readTask(people.superAdmin.client, task.id);
+const closed = (task: Task): Promise<Task> => target.until(() => read(task), ({ state }) => state === 'TASK_STATE_CLOSED');
+const lastStep = (task: Task) => task.policy?.history?.at(-1)?.action;
+
+async function auditsOf({ id }: Task): Promise<TaskAuditView[]> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: id, pageSize: 100 } });
+  return data.list;
+}
+
+test('an action is approved, its automation runs, and the task says so', async () => {
+  const { stranger, owner } = people;
+  const automationId = await automation([said, { delegate: { userFrom: 'subjectUserId', delegatedUserId: owner.id } }]);
+  const action = await makeAction({ automation: { automationTemplateId: automationId }, requestPolicyId: await policy([{ approval: { users: { userIds: [owner.id] } } }]), description: 'While away.' });
+  const asked = await ask(stranger, action.id);
+  expect(asked).toMatchObject({
+    displayName: 'Leave of absence',
+    description: 'Soon.',
+    userId: stranger.id,
+    createdByUserId: stranger.id,
+    stepApproverIds: [owner.id],
+    type: { action: { actionId: action.id, type: 'TYPE_WORKFLOW', displayName: 'Leave of absence', outcome: 'ACTION_OUTCOME_UNSPECIFIED', actionInstance: { displayName: 'Leave of absence' } } },
+    policy: { next: [{ action: { automation: { automationTemplateId: automationId } } }] },
+  });
+  await decide(owner.client, asked, 'approve', 'Have a good time.');
+  const task = await closed(asked);
+  expect(task.type?.action).toMatchObject({ outcome: 'ACTION_OUTCOME_SUCCESS', outcomeTime: expect.any(String) });
+  expect(task.commentCount).toBe(2);
+  const step = present(task.policy?.history?.at(-1), 'step');
+  expect(step.action).toMatchObject({ state: 'ACTION_INSTANCE_STATE_DONE', success: { outcomeTime: expect.any(String) }, automation: { automationExecutionId: step.id } });
+  const { data: run } = await people.superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: step.id } } });
+  expect(run.automationExecution).toMatchObject({ state: 'AUTOMATION_EXECUTION_STATE_DONE', taskId: task.id, createdByUserId: stranger.id });
+  const { data: runs } = await people.superAdmin.client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id } });
+  expect(runs.list).toEqual([run.automationExecution]);
+  const audits = await auditsOf(task);
+  expect(audits.find((event) => event.actionInstanceCreated)?.actionInstanceCreated?.instance?.state).toBe('ACTION_INSTANCE_STATE_INIT');
+  expect(audits.find((event) => event.actionInstanceSucceeded)?.actionInstanceSucceeded?.instance?.success).not.toBeNull();
+  expect(audits.find((event) => event.accessRequestOutcome)?.accessRequestOutcome?.outcome).toBe('ACCESS_REQUEST_OUTCOME_APPROVED');
+});
+
+test('a denial closes the task, and nothing runs', async () => {
+  const { reviewer, superAdmin } = people;
+  const action = await makeAction({ automation: { automationTemplateId: await automation([said]) } });
+  // No policy of its own and no app: super admins decide.
+  const asked = await ask(reviewer, action.id);
+  expect(asked.stepApproverIds).toEqual([superAdmin.id]);
+  const task = await decide(superAdmin.client, asked, 'deny', 'Not now.');
+  expect(task.type?.action).toMatchObject({ outcome: 'ACTION_OUTCOME_DENIED', createdAppEntitlementIds: [] });
+  expect((await auditsOf(task)).flatMap(({ accessRequestOutcome }) => accessRequestOutcome?.outcome ?? [])).toEqual(['ACCESS_REQUEST_OUTCOME_DENIED']);
+  const { data: runs } = await superAdmin.client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id } });
+  expect(runs.list).toEqual([]);
+});
+
+test('a run that fails closes the task with an error, and can be tried again', async () => {
+  const { reviewer, superAdmin } = people;
+  const action = await makeAction({ automation: { automationTemplateId: await automation([said, { delegate: { userFrom: 'nobody', delegatedUserId: people.owner.id } }]) }, requestPolicyId: AUTOMATIC });
+  const task = await closed(await ask(reviewer, action.id));
+  expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_ERROR');
+  expect(lastStep(task)).toMatchObject({ state: 'ACTION_INSTANCE_STATE_ERROR', error: { errorCode: 'AUTOMATION_STEP_FAILED', errorMessage: expect.stringContaining('context.nobody') } });
+  const failed = (await auditsOf(task)).find((event) => event.actionInstanceFailed);
+  expect(failed).toMatchObject({ eventType: 'TASK_AUDIT_EVENT_TYPE_ERROR', actionInstanceFailed: { instance: { state: 'ACTION_INSTANCE_STATE_ERROR' } } });
+  expect(task.actions).toContain('TASK_ACTION_TYPE_RETRY_PROVISIONING');
+  await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/retry-provisioning', { params: { path: { task_id: task.id } }, body: {} });
+  const again = await closed(task);
+  expect(again.policy?.history?.filter((step) => step.action?.error)).toHaveLength(2);
+  const { data: runs } = await superAdmin.client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id, executionStates: ['AUTOMATION_EXECUTION_STATE_ERROR'] } });
+  expect(runs.list).toHaveLength(2);
+});
+
+test('an automation that is switched off is not run: the step is denied', async () => {
+  const automationId = await automation([said]);
+  const action = await makeAction({ automation: { automationTemplateId: automationId }, requestPolicyId: AUTOMATIC });
+  await switchOff(automationId);
+  const task = await closed(await ask(people.reviewer, action.id));
+  expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_DENIED');
+  expect(lastStep(task)).toMatchObject({ state: 'ACTION_INSTANCE_STATE_DONE', denied: { outcomeTime: expect.any(String) } });
+});
+
+test('a task that is cancelled while its automation runs ends the run between two steps', async () => {
+  const { reviewer, superAdmin } = people;
+  const action = await makeAction({ automation: { automationTemplateId: await automation(Array.from({ length: 100 }, () => said)) }, requestPolicyId: AUTOMATIC });
+  const asked = await ask(reviewer, action.id);
+  const running = await target.until(() => read(asked), ({ policy: now }) => now?.current?.action?.state === 'ACTION_INSTANCE_STATE_RUNNING');
+  expect(running).toMatchObject({ processing: 'TASK_PROCESSING_TYPE_PROCESSING', stepApproverIds: [] });
+  const runId = stepOf(running);
+  await reviewer.client.POST('/api/v1/tasks/{task_id}/action/close', { params: { path: { task_id: asked.id } }, body: { comment: 'Never mind.' } });
+  const task = await closed(asked);
+  expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_CANCELLED');
+  expect(lastStep(task)).toMatchObject({ state: 'ACTION_INSTANCE_STATE_DONE', cancelled: { outcomeTime: expect.any(String) } });
+  const { data } = await target.until(
+    () => superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: runId } } }),
+    ({ data: { automationExecution } }) => automationExecution?.state === 'AUTOMATION_EXECUTION_STATE_TERMINATE',
+  );
+  const done = (data.automationExecution?.steps ?? []).filter(({ state }) => state === 'AUTOMATION_EXECUTION_STATE_DONE').length;
+  expect(done).toBeLessThan(100);
+  expect((await read(task)).commentCount).toBe(done + 1);
+});
+
+test('a manual action is carried out by the people it names, who say so', async () => {
+  const { reviewer, owner, stranger } = people;
+  const action = await makeAction({ displayName: 'New badge', manual: { userIds: [owner.id], instructions: 'At the front desk.' }, requestPolicyId: AUTOMATIC });
+  expect(action).toMatchObject({ type: 'TYPE_MANUAL', automation: null });
+  const asked = await ask(stranger, action.id);
+  expect(asked).toMatchObject({
+    stepApproverIds: [owner.id],
+    type: { action: { type: 'TYPE_MANUAL' } },
+    policy: { current: { provision: { provision: { provisionPolicy: { manual: { instructions: 'At the front desk.', assignee: { users: { userIds: [owner.id] } } } } } } } },
+  });
+  const { data: handed } = await owner.client.POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: asked.id } }, body: { newStepUserIds: [reviewer.id] } });
+  const task = await decide(reviewer.client, present(handed.taskView?.task, 'task'), 'provision-complete', 'Here it is.');
+  expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_SUCCESS');
+  const { data: failed } = await owner.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+    params: { path: { task_id: (await ask(stranger, action.id)).id } },
+    body: { policyStepId: stepOf(await lastOf(stranger)), errorCode: 'NO_BADGES', description: 'There are none left.' },
+  });
+  expect(failed.taskView?.task?.type?.action?.outcome).toBe('ACTION_OUTCOME_ERROR');
+});
+
+async function lastOf({ client, id }: Person): Promise<Task> {
+  const { data } = await client.POST('/api/v1/search/tasks', { body: { taskTypes: [{ action: {} }], openerIds: [id], sortBy: 'TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID' } });
+  return present(data.list[0]?.task, 'task');
+}
+
+test('what is filled in is checked, shown, and known to the run', async () => {
+  const { reviewer, owner, superAdmin } = people;
+  const fields = [{ name: 'person', required: true, stringField: { pickerField: { c1UserPicker: {} } } }];
+  const { data: form } = await superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Who', fields } });
+  const requestSchemaId = present(form.requestSchema, 'form').id;
+  const automationTemplateId = await automation([{ delegate: { userFrom: 'person', delegatedUserId: owner.id } }]);
+  const action = await makeAction({ automation: { automationTemplateId }, requestPolicyId: AUTOMATIC, requestSchemaId });
+  await expect(ask(reviewer, action.id)).rejects.toMatchObject({ fieldViolations: [{ field: 'formValues.person', reason: 'REQUIRED' }] });
+  const task = await closed(await ask(reviewer, action.id, { person: people.stranger.id }));
+  expect(task.type?.action).toMatchObject({ outcome: 'ACTION_OUTCOME_SUCCESS', formValues: { person: people.stranger.id } });
+  const { rows } = await target.database.pool.query('select delegated_user_id as delegate from delegations where user_id = $1', [people.stranger.id]);
+  expect(rows).toEqual([{ delegate: owner.id }]);
+  await superAdmin.client.DELETE('/api/v1/request_schemas/{request_schema_id}', { params: { path: { request_schema_id: requestSchemaId } } });
+  const { data: without } = await superAdmin.client.GET('/api/v1/requestable_actions/{id}', { params: { path: { id: action.id } } });
+  expect(without.requestableAction?.requestSchemaId).toBe('');
+});
+
+test('an action is found, changed, switched off and deleted, and keeps its policy from being deleted', async () => {
+  const { superAdmin: { client }, reviewer } = people;
+  const requestPolicyId = await policy([{ accept: {} }]);
+  const action = await makeAction({ displayName: 'Parking space', manual: { userIds: [reviewer.id] }, requestPolicyId });
+  const params = { path: { id: action.id } };
+  const { data: found } = await reviewer.client.POST('/api/v1/search/requestable_actions', { body: { query: 'parking', refs: [{ id: action.id }] } });
+  expect(found.list).toEqual([action]);
+  const { data: all } = await reviewer.client.GET('/api/v1/requestable_actions', { params: { query: { page_size: 100 } } });
+  expect(all.list).toContainEqual(action);
+  const { data: uses } = await client.GET('/api/v1/policies/{id}/uses', { params: { path: { id: requestPolicyId } } });
+  expect(uses).toMatchObject({ list: [{ kind: 'POLICY_USE_KIND_REQUESTABLE_ACTION', id: action.id, members: ['requestPolicyId'] }], counts: { requestableActions: 1 } });
+  await expect(client.DELETE('/api/v1/policies/{id}', { params: { path: { id: requestPolicyId } } })).rejects.toMatchObject({ reason: 'POLICY_IN_USE' });
+  const automationTemplateId = await automation([said]);
+  const { data: changed } = await client.POST('/api/v1/requestable_actions/{id}', { params, body: { requestableAction: { automation: { automationTemplateId }, requestPolicyId: '' } } });
+  expect(changed.requestableAction).toMatchObject({ type: 'TYPE_WORKFLOW', manual: null, requestPolicyId: '', displayName: 'Parking space' });
+  await client.POST('/api/v1/requestable_actions/{id}', { params, body: { requestableAction: { enabled: false }, updateMask: 'enabled' } });
+  await expect(ask(reviewer, action.id)).rejects.toMatchObject({ fieldViolations: [{ field: 'actionId', reason: 'NOT_AVAILABLE' }] });
+  await client.DELETE('/api/v1/requestable_actions/{id}', { params });
+  await expect(ask(reviewer, action.id)).rejects.toMatchObject({ fieldViolations: [{ field: 'actionId', reason: 'NOT_FOUND' }] });
+  const none = makeAction({ manual: { userIds: [reviewer.id] }, automation: { automationTemplateId } });
+  await expect(none).rejects.toMatchObject({ status: 400 });
+  await expect(makeAction({})).rejects.toMatchObject({ fieldViolations: [{ field: 'automation', reason: 'ONE_OF' }] });
+});
+
+test('a policy runs an automation between its approvals, in a review as well', async () => {
+  const { owner, reviewer } = people;
+  const automationTemplateId = await automation([said]);
+  const policyId = await policy([{ approval: { users: { userIds: [reviewer.id] } } }, { action: { automation: { automationTemplateId } } }, { approval: { users: { userIds: [owner.id] } } }], 'certify');
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Round', ownerIds: [owner.id], policyId });
+  const review = present((await reviewsOf(owner.client, id)).find(({ userId }) => userId !== reviewer.id && userId !== owner.id), 'review');
+  await decide(reviewer.client, review, 'approve', 'Needed.');
+  const after = await target.until(() => read(review), ({ stepApproverIds }) => stepApproverIds?.[0] === owner.id);
+  expect(after.policy?.history?.map((step) => step.action?.state ?? 'approval')).toEqual(['approval', 'ACTION_INSTANCE_STATE_DONE']);
+  expect(after.policy?.current?.approval?.assignedAt).not.toBeNull();
+  expect((await decide(owner.client, after, 'approve', 'Fine.')).type?.certify?.outcome).toBe('CERTIFY_OUTCOME_CERTIFIED');
+});
+
+test('an action task that is reset gets the policy that its action names now, and keeps how it is carried out', async () => {
+  const { reviewer, owner, superAdmin } = people;
+  const action = await makeAction({ manual: { userIds: [owner.id] }, requestPolicyId: AUTOMATIC });
+  const asked = await ask(reviewer, action.id);
+  const requestPolicyId = await policy([{ approval: { users: { userIds: [reviewer.id, owner.id] } } }]);
+  await superAdmin.client.POST('/api/v1/requestable_actions/{id}', { params: { path: { id: action.id } }, body: { requestableAction: { requestPolicyId } } });
+  const { data } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/reset', { params: { path: { task_id: asked.id } }, body: {} });
+  const reset = present(data.taskView?.task, 'task');
+  expect(reset).toMatchObject({ stepApproverIds: [owner.id], policy: { policy: { id: requestPolicyId }, next: [{ provision: { provisionPolicy: { manual: {} } } }] } });
+  const { data: changed } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/change-policy', { params: { path: { task_id: asked.id } }, body: { policyId: AUTOMATIC } });
+  expect(changed.taskView?.task).toMatchObject({ stepApproverIds: [owner.id], policy: { current: { provision: {} } } });
+});

@@ -1,0 +1,9 @@
+import type { PolicyStep, RequestableAction } from '@oag/types';
+import { actionStep, automationAction } from '../policy/action-step.ts';
+import { manualActionStep } from '../policy/manual-provision-step.ts';
+
+/** The step at the end of the tasks of an action: the one that carries it out. */
+export function carriesOut({ automation, manual }: RequestableAction): PolicyStep {
+  if (automation) return actionStep(automationAction(automation.automationTemplateId));
+  return manualActionStep({ userIds: manual?.userIds ?? [], instructions: manual?.instructions ?? '' });
+}
