@@ -1,5 +1,5 @@
 import type { RequestableActionFacts } from '@oag/governance';
-import { enabledUsers, findRequestableAction, lookUpForAction, type Db } from '@oag/store';
+import { enabledUsers, findRequestableAction, lookUp, lookUpForAction, type Db } from '@oag/store';
 import type { RequestableAction, RequestableActionInput } from '@oag/types';
 import { notFound } from './not-found.ts';
 
@@ -10,11 +10,12 @@ export async function requireRequestableAction(db: Db, id: string, lock: 'forUpd
   return action;
 }
 
-type Named = Pick<RequestableActionInput, 'requestPolicyId' | 'requestSchemaId' | 'automation' | 'manual'>;
+type Named = Pick<RequestableActionInput, 'requestPolicyId' | 'requestSchemaId' | 'automation' | 'manual' | 'resource'>;
 
 /** What exists of what an action names. */
-export async function requestableActionFacts(db: Db, { requestPolicyId, requestSchemaId, automation, manual }: Named): Promise<RequestableActionFacts> {
+export async function requestableActionFacts(db: Db, { requestPolicyId, requestSchemaId, automation, manual, resource }: Named): Promise<RequestableActionFacts> {
   const named = (id: string | undefined): string[] => (id ? [id] : []);
   const found = await lookUpForAction(db, { policyIds: named(requestPolicyId), requestSchemaIds: named(requestSchemaId), automationIds: named(automation?.automationTemplateId) });
-  return { ...found, enabledUserIds: await enabledUsers(db, manual?.userIds ?? []) };
+  const { appIdsOfResourceTypes } = await lookUp(db, { resourceTypeIds: named(resource?.appResourceTypeId) });
+  return { ...found, appIdsOfResourceTypes, enabledUserIds: await enabledUsers(db, manual?.userIds ?? []) };
 }

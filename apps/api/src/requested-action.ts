@@ -1,6 +1,6 @@
-import { builtinPolicyIds, carriesOut, refuseViolations, violation } from '@oag/governance';
-import { findRequestableAction, type Db } from '@oag/store';
-import type { CreateActionTaskRequest } from '@oag/types';
+import { builtinPolicyIds, carriesOut, refuseViolations, resourceName, violation } from '@oag/governance';
+import { findRequestableAction, findResourceName, type Db, type NewResource } from '@oag/store';
+import type { CreateActionTaskRequest, RequestableAction } from '@oag/types';
 import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
 import { formValues } from './request-answers.ts';
 import type { RequestContext } from './request-context.ts';
@@ -9,28 +9,25 @@ import type { ActionRequest } from './task-request.ts';
 /** The policy of tasks for an action that names none. */
 export const actionPolicyId = (requestPolicyId: string | undefined): string => requestPolicyId || builtinPolicyIds.appOwnerApproval;
 
-/** Makes the task for an action that somebody asks for, about the person who asks. Throws INVALID_FIELD for what cannot be asked for. Gives the id of the task. */
-export async function askForAction(tx: Db, asked: CreateActionTaskRequest, context: RequestContext): Promise<string[]> {
+type Values = { readonly [name: string]: unknown };
+
+/**
+ * Makes the task for an action that somebody asks for, about the person who asks; `of` says whether it is one on a resource. Throws INVALID_FIELD
+ * for what cannot be asked for. Gives the id of the task.
+ */
+export async function askForAction(tx: Db, asked: CreateActionTaskRequest, of: 'resource' | 'others', context: RequestContext): Promise<string[]> {
   const { caller } = context;
-  const action = await findRequestableAction(tx, asked.actionId);
-  if (!action?.enabled) {
-    const problem = action ? 'is of an action that nobody can ask for now' : 'is of no action';
-    refuseViolations([violation('actionId', action ? 'NOT_AVAILABLE' : 'NOT_FOUND', `${problem}; list those that there are with GET /api/v1/requestable_actions`)]);
-    return [];
-  }
+  const action = checked(await findRequestableAction(tx, asked.actionId), of);
   const given = asked.formValues ?? {};
-  const people = { requestorId: caller.userId, subjectId: caller.userId, answererId: caller.userId };
-  refuseViolations(action.requestSchemaId === '' && Object.keys(given).length > 0 ? [violation('formValues', 'NO_FORM', 'answers no form: the action has none; leave it out')] : []);
-  const none: Pick<ActionRequest, 'form' | 'answers' | 'secrets'> = { form: null, answers: {}, secrets: {} };
-  const answered = action.requestSchemaId === '' ? none : await formValues(tx, action.requestSchemaId, given, people, context);
+  const resource = action.resource ? await wantedResource(tx, action.resource, given) : null;
   const { id: actionId, displayName, type } = action;
   const ending = [carriesOut(action)];
-  const request: ActionRequest = { actionId, displayName, type, ending, ...answered };
+  const request: ActionRequest = { actionId, displayName, type, ending, ...(await answersTo(tx, action, given, context)), ...(resource && { resource }) };
   const plan: TaskPlan = {
     ...outsideCampaigns,
     kind: 'action',
     origin: 'API',
-    appId: '',
+    appId: resource?.appId ?? '',
     entitlementId: '',
     appUserId: null,
     identityUserId: caller.userId,
@@ -41,4 +38,35 @@ export async function askForAction(tx: Db, asked: CreateActionTaskRequest, conte
     request,
   };
   return openTasks([plan], { ...context, tx });
+}
+
+function checked(action: RequestableAction | undefined, of: 'resource' | 'others'): RequestableAction {
+  const isOther = action && (action.resource !== null) !== (of === 'resource');
+  const place = action?.resource ? 'POST /api/v1/task/resource-action' : 'POST /api/v1/task/action';
+  refuseViolations([
+    ...(action ? [] : [violation('actionId', 'NOT_FOUND', 'is of no action; list those that there are with GET /api/v1/requestable_actions')]),
+    ...(isOther ? [violation('actionId', 'INVALID', `is of an action of another kind; ask for it with ${place}`)] : []),
+    ...(action && !action.enabled ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action that nobody can ask for now; ask a super admin')] : []),
+  ]);
+  if (!action) throw new Error('An action that is not there was let through');
+  return action;
+}
+
+/** What was filled in. Without a form, an action on a resource takes the name of the resource, and others take nothing. */
+async function answersTo(tx: Db, { requestSchemaId, resource }: RequestableAction, given: Values, context: RequestContext): Promise<Pick<ActionRequest, 'form' | 'answers' | 'secrets'>> {
+  const { userId } = context.caller;
+  if (requestSchemaId !== '') return formValues(tx, requestSchemaId, given, { requestorId: userId, subjectId: userId, answererId: userId }, context);
+  const unknown = Object.keys(given).filter((name) => !(resource && name === 'displayName'));
+  refuseViolations(unknown.map((name) => violation(`formValues.${name}`, 'NO_FORM', 'answers no form: the action has none; leave it out')));
+  return { form: null, answers: resource ? { displayName: resourceName(given) } : {}, secrets: {} };
+}
+
+async function wantedResource(tx: Db, { appId, appResourceTypeId, entitlementNames }: NonNullable<RequestableAction['resource']>, given: Values): Promise<NewResource> {
+  const wanted: NewResource = { appId, resourceTypeId: appResourceTypeId, displayName: resourceName(given), entitlementNames: entitlementNames ?? [] };
+  const found = await findResourceName(tx, wanted);
+  refuseViolations([
+    ...(found === 'taken' ? [violation('formValues.displayName', 'ALREADY_EXISTS', `is the name of a resource that is there; give another one`)] : []),
+    ...(found === 'noType' ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action whose resource type is no longer there; ask a super admin')] : []),
+  ]);
+  return wanted;
 }

@@ -1,5 +1,5 @@
 import type { EngineTask, TaskEffect } from '@oag/governance';
-import { startExecutions, type Db } from '@oag/store';
+import { insertWorks, startExecutions, type Db } from '@oag/store';
 import type { Action } from '@oag/types';
 import { actionRequest } from './task-request.ts';
 
@@ -18,4 +18,5 @@ export const actionsOf = (effects: readonly TaskEffect[], task: EngineTask, requ
 export async function startActions(tx: Db, actions: StartedAction[], now: string): Promise<void> {
   const runs = actions.flatMap(({ stepId, action, ...run }) => (action.automation ? [{ id: stepId, automationId: action.automation.automationTemplateId, ...run }] : []));
   await startExecutions(tx, runs.map(({ id, automationId, taskId, context, createdBy }) => ({ id, automationId, taskId, context, createdBy })), now);
+  await insertWorks(tx, 'resourceAction', actions.flatMap(({ stepId, taskId, action }) => (action.batonResourceAction ? [{ objectId: stepId, cursor: { taskId } }] : [])));
 }

@@ -1,4 +1,5 @@
 import type { AnswerValue, EngineTask } from '@oag/governance';
+import type { NewResource } from '@oag/store';
 import type { FormInput, PolicyStep, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
 import type { SealedAnswers } from './answer-secrets.ts';
 
@@ -29,6 +30,9 @@ export type ActionRequest = {
   form: FormInput | null;
   answers: { [name: string]: AnswerValue };
   secrets: SealedAnswers;
+  /** The resource that is to be made, and what was made. */
+  resource?: NewResource;
+  created?: { appResourceId: string; appResourceTypeId: string; appEntitlementIds: string[] };
 };
 
 /** The request of an action task; undefined for tasks of other kinds. */

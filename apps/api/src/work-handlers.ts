@@ -6,6 +6,7 @@ import { endWork } from './end-work.ts';
 import { importWork } from './import-work.ts';
 import { prepareWork } from './prepare-work.ts';
 import { reportWork } from './report-work.ts';
+import { resourceActionWork } from './resource-action-work.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** Who does which kind of long work. */
@@ -18,4 +19,5 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   delete: deleteWork,
   delegate: delegateWork,
   automation: automationWork,
+  resourceAction: resourceActionWork,
 };

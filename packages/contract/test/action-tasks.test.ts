@@ -209,6 +209,58 @@ test('an action is found, changed, switched off and deleted, and keeps its polic
   await expect(makeAction({})).rejects.toMatchObject({ fieldViolations: [{ field: 'automation', reason: 'ONE_OF' }] });
 });
 
+test('a resource that is asked for is made once, with its entitlements, and the task names them', async () => {
+  const { stranger, superAdmin: { client } } = people;
+  const { data: found } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  const { appId, appResourceTypeId } = present(found.list[0]?.appEntitlement, 'entitlement');
+  const resource = { appId, appResourceTypeId, entitlementNames: ['Read', 'Write'] };
+  const action = await makeAction({ displayName: 'New ward', resource, requestPolicyId: AUTOMATIC });
+  expect(action).toMatchObject({ type: 'TYPE_RESOURCE_ACTION', resource });
+  const askFor = async (displayName: string): Promise<Task> => {
+    const body = { actionId: action.id, formValues: { displayName }, expandMask: { paths: ['*'] } };
+    const { data } = await stranger.client.POST('/api/v1/task/resource-action', { body });
+    return present(data.taskView?.task, 'task');
+  };
+  const task = await closed(await askFor('Ward 9'));
+  const made = present(task.type?.action, 'action');
+  expect(made).toMatchObject({
+    outcome: 'ACTION_OUTCOME_SUCCESS',
+    type: 'TYPE_RESOURCE_ACTION',
+    formValues: { displayName: 'Ward 9' },
+    createdAppResourceTypeId: appResourceTypeId,
+    actionInstance: { batonResourceActionRef: { appId, resourceTypeId: appResourceTypeId, batonActionDisplayName: 'New ward', batonActionName: 'create_resource' } },
+  });
+  expect(lastStep(task)).toMatchObject({ success: {}, action: { batonResourceAction: { batonResourceActionId: action.id } }, batonResourceActionInstance: { batonActionInvocationId: expect.any(String) } });
+  const path = { app_id: appId, app_resource_type_id: appResourceTypeId, id: made.createdAppResourceId };
+  const { data: shown } = await client.GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}', { params: { path } });
+  expect(shown.appResourceView?.appResource?.displayName).toBe('Ward 9');
+  const { data: held } = await client.POST('/api/v1/search/entitlements', { body: { resourceIds: [made.createdAppResourceId] } });
+  expect(held.list.map(({ appEntitlement }) => appEntitlement?.displayName).toSorted()).toEqual(['Read', 'Write']);
+  expect(held.list.map(({ appEntitlement }) => appEntitlement?.id).toSorted()).toEqual(made.createdAppEntitlementIds?.toSorted());
+
+  await expect(askFor('ward 9 ')).rejects.toMatchObject({ fieldViolations: [{ field: 'formValues.displayName', reason: 'ALREADY_EXISTS' }] });
+  await expect(askFor(' ')).rejects.toMatchObject({ fieldViolations: [{ field: 'formValues.displayName', reason: 'REQUIRED' }] });
+  await expect(ask(stranger, action.id)).rejects.toMatchObject({ fieldViolations: [{ field: 'actionId', reason: 'INVALID' }] });
+});
+
+test('of two who ask for the same resource one gets it, and the task of the other ends in an error', async () => {
+  const { stranger, owner, superAdmin: { client } } = people;
+  const { data: found } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  const { appId, appResourceTypeId } = present(found.list[0]?.appEntitlement, 'entitlement');
+  const action = await makeAction({ resource: { appId, appResourceTypeId }, requestPolicyId: await policy([{ approval: { users: { userIds: [owner.id] } } }]) });
+  const both: Task[] = [];
+  for (const _ of [1, 2]) {
+    const { data } = await stranger.client.POST('/api/v1/task/resource-action', { body: { actionId: action.id, formValues: { displayName: 'Ward 10' } } });
+    both.push(present(data.taskView?.task, 'task'));
+  }
+  await Promise.all(both.map((task) => decide(owner.client, task, 'approve', 'Fine.')));
+  const ended = await Promise.all(both.map(closed));
+  expect(ended.map(({ type }) => type?.action?.outcome).toSorted()).toEqual(['ACTION_OUTCOME_ERROR', 'ACTION_OUTCOME_SUCCESS']);
+  const failed = ended.find(({ type }) => type?.action?.outcome === 'ACTION_OUTCOME_ERROR');
+  expect(lastStep(present(failed, 'task'))).toMatchObject({ error: { errorCode: 'ALREADY_EXISTS' } });
+  expect(failed?.type?.action).toMatchObject({ createdAppResourceId: '', createdAppEntitlementIds: [] });
+});
+
 test('a policy runs an automation between its approvals, in a review as well', async () => {
   const { owner, reviewer } = people;
   const automationTemplateId = await automation([said]);

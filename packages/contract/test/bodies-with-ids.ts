@@ -36,6 +36,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
   const actions = [
     { automation: { automationTemplateId: ids.automation }, requestPolicyId: '0000000000GrantAutoApproval', requestSchemaId: ids.form },
     { manual: { userIds: [owner.id] } },
+    { resource: { appId: ids.app, appResourceTypeId: ids.resourceType } },
   ];
   return {
     createGrantTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],

@@ -317,6 +317,15 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
       },
     ],
+    createResourceActionTask: [
+      usedKey({ ...requests.createResourceActionTask, token: superAdmin.token }),
+      {
+        what: 'an action that makes no resource',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: reviewer.token, body: { ...(requests.createResourceActionTask.body as object), actionId: ids.action } },
+      },
+    ],
     createActionTask: [
       usedKey({ ...requests.createActionTask, token: superAdmin.token }),
       {

@@ -94,6 +94,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   getRequestableAction: { path: { id: ids.action } },
   updateRequestableAction: { path: { id: ids.action }, body: { requestableAction: { description: 'From the front desk.' } } },
   deleteRequestableAction: { path: { id: ids.action } },
+  createResourceActionTask: { path: {}, body: { actionId: ids.resourceAction, formValues: { displayName: 'Ward 7' } } },
   createActionTask: { path: {}, body: { actionId: ids.action } },
   createRequestSchema: { path: {}, body: { name: 'Wards', fields: [{ displayName: 'Ward', stringField: {} }] } },
   listRequestSchemas: { path: {} },

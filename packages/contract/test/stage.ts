@@ -38,6 +38,8 @@ export type Stage = {
     execution: string;
     /** An action that people can ask for, and that the reviewer carries out. */
     action: string;
+    /** One that makes a resource. */
+    resourceAction: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -110,6 +112,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       upload: await uploadFile(target, people),
       access,
       ...(await automate(target, present(review, 'review'), people)),
+      ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
     review: present(review, 'review'),
     denied,
@@ -213,7 +216,7 @@ async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Prom
   return { account: account.id, holder: account.identityUserId };
 }
 
-async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin, reviewer }: People): Promise<{ automation: string; execution: string; action: string }> {
+async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin, reviewer }: People, { appId, appResourceTypeId }: AppEntitlement): Promise<Pick<Stage['ids'], 'automation' | 'execution' | 'action' | 'resourceAction'>> {
   const params = { header: { 'Idempotency-Key': STAGE } };
   const body = { displayName: 'Reminder', automationSteps: [{ comment: { taskId, comment: 'Until Friday.' } }] };
   const { data: created } = await superAdmin.client.POST('/api/v1/automations', { params, body });
@@ -226,7 +229,10 @@ async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmi
   const { data: made } = await superAdmin.client.POST('/api/v1/requestable_actions', { params, body: manual });
   const action = present(made.requestableAction, 'action').id;
   await superAdmin.client.POST('/api/v1/task/action', { params, body: { actionId: action, description: 'Lost.' } });
-  return { automation: id, execution: started.executionId, action };
+  const { data: making } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'New ward', resource: { appId, appResourceTypeId } } });
+  const resourceAction = present(making.requestableAction, 'action').id;
+  await superAdmin.client.POST('/api/v1/task/resource-action', { params, body: { actionId: resourceAction, formValues: { displayName: 'Ward 1' } } });
+  return { automation: id, execution: started.executionId, action, resourceAction };
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

@@ -156,3 +156,5 @@ export { namedPerson } from './automation/named-person.ts';
 export { automationStepKind, type AutomationStepKind } from './automation/step-kind.ts';
 export { newRequestableAction, updateRequestableAction, type RequestableActionFacts } from './automation/requestable-action.ts';
 export { carriesOut } from './automation/carries-out.ts';
+export { nameKey } from './automation/name-key.ts';
+export { resourceName } from './automation/resource-name.ts';

@@ -25,7 +25,7 @@ export async function startExecutions(tx: Db, executions: NewExecution[], now: s
     from jsonb_to_recordset(${JSON.stringify(executions)}::jsonb) as n (id text, "automationId" text, "taskId" text, context jsonb, "createdBy" text)
     join automations a on a.id = n."automationId"
     order by n.id`.execute(tx);
-  await insertWorks(tx, 'automation', executions.map(({ id }) => id));
+  await insertWorks(tx, 'automation', executions.map(({ id }) => ({ objectId: id })));
 }
 
 /** A run for the next step of it, locked until the transaction ends. */

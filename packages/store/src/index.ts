@@ -13,6 +13,7 @@ export {
   findOpenWork,
   finishWork,
   insertWork,
+  insertWorks,
   listDueWork,
   postponeWork,
   withWork,
@@ -211,3 +212,4 @@ export {
   updateRequestableActionRow,
   type RequestableActionFilter,
 } from './requestable-actions.ts';
+export { addToTaskRequest, createResource, findResourceName, type CreatedResource, type NewResource } from './created-resources.ts';

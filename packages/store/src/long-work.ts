@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from './database.ts';
 import { newId } from './new-id.ts';
 
-export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'automation';
+export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'automation' | 'resourceAction';
 
 /** A piece of long work, as far as it has come. */
 export type LongWork = { id: string; kind: WorkKind; objectId: string; phase: string; cursor: { [name: string]: unknown }; attempts: number };
@@ -24,9 +24,12 @@ export async function insertWork(tx: Db, work: { kind: WorkKind; objectId: strin
 }
 
 /** Writes many pieces of work of one kind in one statement. */
-export async function insertWorks(tx: Db, kind: WorkKind, objectIds: string[]): Promise<void> {
-  if (objectIds.length === 0) return;
-  await tx.insertInto('long_work').values(objectIds.map((objectId) => ({ id: newId(), kind, object_id: objectId, cursor: '{}' }))).execute();
+export async function insertWorks(tx: Db, kind: WorkKind, works: { objectId: string; cursor?: object }[]): Promise<void> {
+  if (works.length === 0) return;
+  await tx
+    .insertInto('long_work')
+    .values(works.map(({ objectId, cursor = {} }) => ({ id: newId(), kind, object_id: objectId, cursor: JSON.stringify(cursor) })))
+    .execute();
   await sql`select pg_notify(${WORK_CHANNEL}, ${kind})`.execute(tx);
 }
 

@@ -10,7 +10,7 @@ export const createActionTask: Handler<'createActionTask'> = async ({ body }, co
   const by = callerOf(context);
   const mask = readExpandMask(body.expandMask, TASK_PATHS);
   const { ids } = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createActionTask', body, context, async () => ({ ids: await askForAction(tx, body, context) })),
+    madeOnce(tx, 'createActionTask', body, context, async () => ({ ids: await askForAction(tx, body, 'others', context) })),
   );
   const { list, expanded } = await taskViews(database, ids, by, mask);
   return { taskView: list[0] ?? null, expanded };

@@ -17,6 +17,7 @@ import { createPolicy } from './createPolicy.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
 import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
 import { createRequestableAction } from './createRequestableAction.ts';
+import { createResourceActionTask } from './createResourceActionTask.ts';
 import { createRevokeTask } from './createRevokeTask.ts';
 import { createToken } from './createToken.ts';
 import { createUpload } from './createUpload.ts';
@@ -139,6 +140,7 @@ export const operationHandlers: OperationHandlers = {
   createRequestSchema,
   createRequestSchemaEntitlementBinding,
   createRequestableAction,
+  createResourceActionTask,
   createRevokeTask,
   createToken,
   createUpload,

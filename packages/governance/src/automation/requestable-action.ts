@@ -1,10 +1,11 @@
-import type { CreateRequestableActionRequest, FieldViolation, RequestableAction, RequestableActionInput } from '@oag/types';
+import type { CreateRequestableActionRequest, FieldViolation, RequestableAction, RequestableActionInput, ResourceCreateAction } from '@oag/types';
 import { sameValue } from '../same-value.ts';
 import { readMask, type MaskRules } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
+import { nameKey } from './name-key.ts';
 
 type Member = keyof RequestableAction;
-type Way = 'automation' | 'manual';
+type Way = 'automation' | 'manual' | 'resource';
 
 /** Every member of an action: what it is when it is cleared, and whether it may be changed. A member added to the contract gets its one line here. */
 const members: { readonly [Name in Member]: { readonly initial: RequestableAction[Name]; readonly edit: 'never' | 'always' } } = {
@@ -17,13 +18,14 @@ const members: { readonly [Name in Member]: { readonly initial: RequestableActio
   requestSchemaId: { initial: '', edit: 'always' },
   automation: { initial: null, edit: 'always' },
   manual: { initial: null, edit: 'always' },
+  resource: { initial: null, edit: 'always' },
   createdAt: { initial: null, edit: 'never' },
   updatedAt: { initial: null, edit: 'never' },
 };
 
 const mask: MaskRules<Member> = { what: 'an action', members };
 
-const types: { readonly [Name in Way]: RequestableAction['type'] } = { automation: 'TYPE_WORKFLOW', manual: 'TYPE_MANUAL' };
+const types: { readonly [Name in Way]: RequestableAction['type'] } = { automation: 'TYPE_WORKFLOW', manual: 'TYPE_MANUAL', resource: 'TYPE_RESOURCE_ACTION' };
 const ways = Object.keys(types) as Way[];
 
 /** What was looked up of what an action names. Types are those of policies that are there. */
@@ -32,6 +34,7 @@ export type RequestableActionFacts = {
   requestSchemaIds: ReadonlySet<string>;
   automationIds: ReadonlySet<string>;
   enabledUserIds: ReadonlySet<string>;
+  appIdsOfResourceTypes: ReadonlyMap<string, string>;
 };
 
 /** The action that a request makes. Throws GovernanceError naming every field that breaks a rule. */
@@ -61,16 +64,16 @@ export function updateRequestableAction(
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
   // Another way takes the place of the one that was set.
   const isOther = ways.some((way) => sent[way]);
-  const merged: RequestableActionInput = { ...current, ...(isOther && { automation: null, manual: null }), ...sent };
+  const merged: RequestableActionInput = { ...current, ...(isOther && { automation: null, manual: null, resource: null }), ...sent };
   const next = complete(merged);
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
-  const names = [...changed, ...(changed.some((member) => member === 'automation' || member === 'manual') ? ['automation'] : [])];
+  const names = [...changed, ...(changed.some((member) => ways.some((way) => way === member)) ? ['automation'] : [])];
   refuseViolations(broken(merged, next, facts).filter(({ field }) => names.some((name) => field.startsWith(name))).map((one) => ({ ...one, field: `requestableAction.${one.field}` })));
   return changed.length === 0 ? { action: current, changed } : { action: { ...next, updatedAt: now }, changed };
 }
 
 function broken(sent: RequestableActionInput, action: RequestableAction, facts: RequestableActionFacts): FieldViolation[] {
-  const { displayName, requestPolicyId, requestSchemaId, automation, manual } = action;
+  const { displayName, requestPolicyId, requestSchemaId, automation, manual, resource } = action;
   const set = ways.filter((way) => sent[way]);
   const type = facts.policyTypes.get(requestPolicyId);
   const automationId = automation?.automationTemplateId ?? '';
@@ -87,13 +90,24 @@ function broken(sent: RequestableActionInput, action: RequestableAction, facts: 
     ...(manual?.userIds ?? []).flatMap((userId, index) =>
       facts.enabledUserIds.has(userId) ? [] : [violation(`manual.userIds[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
     ),
+    ...(resource ? brokenResource(resource, facts) : []),
+  ];
+}
+
+function brokenResource({ appId, appResourceTypeId, entitlementNames }: ResourceCreateAction, { appIdsOfResourceTypes }: RequestableActionFacts): FieldViolation[] {
+  const appIdOfType = appIdsOfResourceTypes.get(appResourceTypeId);
+  const names = (entitlementNames ?? []).map(nameKey);
+  return [
+    ...(appIdOfType === undefined ? [violation('resource.appResourceTypeId', 'NOT_FOUND', `no resource type has the id ${appResourceTypeId}; name one of the app`)] : []),
+    ...(appIdOfType !== undefined && appIdOfType !== appId ? [violation('resource.appId', 'NOT_FOUND', `the resource type ${appResourceTypeId} is not one of the app ${appId}; correct one of them`)] : []),
+    ...names.flatMap((name, index) => (name === '' || names.indexOf(name) < index ? [violation(`resource.entitlementNames[${index}]`, 'INVALID', 'is blank, or is there twice; give each entitlement a name of its own')] : [])),
   ];
 }
 
 /** The whole action, every member with its value. */
 function complete(sent: RequestableActionInput): RequestableAction {
   const way = ways.find((name) => sent[name]);
-  const { automation, manual } = sent;
+  const { automation, manual, resource } = sent;
   return {
     id: sent.id ?? '',
     displayName: sent.displayName ?? '',
@@ -104,6 +118,7 @@ function complete(sent: RequestableActionInput): RequestableAction {
     requestSchemaId: sent.requestSchemaId ?? '',
     automation: automation ? { automationTemplateId: automation.automationTemplateId ?? '' } : null,
     manual: manual ? { userIds: [...new Set(manual.userIds)], instructions: manual.instructions ?? '' } : null,
+    resource: resource ? { ...resource, entitlementNames: (resource.entitlementNames ?? []).map((name) => name.trim()) } : null,
     createdAt: sent.createdAt ?? null,
     updatedAt: sent.updatedAt ?? null,
   };
