@@ -5,7 +5,7 @@ import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { LoadedTask } from './load-task.ts';
 import type { Moment } from './policy-resolver.ts';
-import { actionPolicyId } from './requested-action.ts';
+import { actionPolicyId, grantPolicyId } from './requested-action.ts';
 import { actionRequest } from './task-request.ts';
 
 /** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
@@ -32,7 +32,8 @@ async function resolvedAnew(
   const asked = actionRequest(row);
   if (command.kind === 'hardReset' && asked) {
     const action = await findRequestableAction(tx, asked.actionId);
-    return (await resolvePolicy(tx, actionPolicyId(action?.requestPolicyId), kind, [target], moment, asked.ending))[0] ?? null;
+    const policyId = asked.actionId === '' ? await grantPolicyId(tx, row.app_id, row.entitlement_id) : actionPolicyId(action?.requestPolicyId);
+    return (await resolvePolicy(tx, policyId, kind, [target], moment, asked.ending))[0] ?? null;
   }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
     if (row.emergency_policy_id) return (await resolvePolicy(tx, row.emergency_policy_id, kind, [target], moment))[0] ?? null;

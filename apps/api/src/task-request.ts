@@ -1,6 +1,6 @@
 import type { AnswerValue, EngineTask } from '@oag/governance';
 import type { NewResource } from '@oag/store';
-import type { FormInput, PolicyStep, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
+import type { FormInput, GatedToolCallTarget, PolicyStep, ScopeRole, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
 import type { SealedAnswers } from './answer-secrets.ts';
 
 /** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
@@ -30,8 +30,10 @@ export type ActionRequest = {
   form: FormInput | null;
   answers: { [name: string]: AnswerValue };
   secrets: SealedAnswers;
-  /** The resource that is to be made, and what was made. */
+  /** What it is about: at most one of them. `created` is what was made of the resource. */
   resource?: NewResource;
+  scopeRole?: ScopeRole;
+  toolCall?: GatedToolCallTarget;
   created?: { appResourceId: string; appResourceTypeId: string; appEntitlementIds: string[] };
 };
 

@@ -1,4 +1,4 @@
-import type { AutomationStepInput, CreateRequestableActionRequest, PolicyStepInput, RequestableAction, Task, TaskAuditView } from '@oag/types';
+import type { AppEntitlement, AutomationStepInput, CreateRequestableActionRequest, PolicyStepInput, RequestableAction, Task, TaskAuditView } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
@@ -211,8 +211,7 @@ test('an action is found, changed, switched off and deleted, and keeps its polic
 
 test('a resource that is asked for is made once, with its entitlements, and the task names them', async () => {
   const { stranger, superAdmin: { client } } = people;
-  const { data: found } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
-  const { appId, appResourceTypeId } = present(found.list[0]?.appEntitlement, 'entitlement');
+  const { appId, appResourceTypeId } = await someEntitlement();
   const resource = { appId, appResourceTypeId, entitlementNames: ['Read', 'Write'] };
   const action = await makeAction({ displayName: 'New ward', resource, requestPolicyId: AUTOMATIC });
   expect(action).toMatchObject({ type: 'TYPE_RESOURCE_ACTION', resource });
@@ -244,9 +243,8 @@ test('a resource that is asked for is made once, with its entitlements, and the 
 });
 
 test('of two who ask for the same resource one gets it, and the task of the other ends in an error', async () => {
-  const { stranger, owner, superAdmin: { client } } = people;
-  const { data: found } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
-  const { appId, appResourceTypeId } = present(found.list[0]?.appEntitlement, 'entitlement');
+  const { stranger, owner } = people;
+  const { appId, appResourceTypeId } = await someEntitlement();
   const action = await makeAction({ resource: { appId, appResourceTypeId }, requestPolicyId: await policy([{ approval: { users: { userIds: [owner.id] } } }]) });
   const both: Task[] = [];
   for (const _ of [1, 2]) {
@@ -259,6 +257,58 @@ test('of two who ask for the same resource one gets it, and the task of the othe
   const failed = ended.find(({ type }) => type?.action?.outcome === 'ACTION_OUTCOME_ERROR');
   expect(lastStep(present(failed, 'task'))).toMatchObject({ error: { errorCode: 'ALREADY_EXISTS' } });
   expect(failed?.type?.action).toMatchObject({ createdAppResourceId: '', createdAppEntitlementIds: [] });
+});
+
+async function someEntitlement(): Promise<AppEntitlement> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  return present(data.list[0]?.appEntitlement, 'entitlement');
+}
+
+test('a role on a scope is asked for, approved by the owners of the app and carried out by them', async () => {
+  const { stranger, superAdmin } = people;
+  const { appId, appResourceId, appResourceTypeId } = await someEntitlement();
+  const body = { appId, roleResourceId: appResourceId, scopeResourceId: appResourceId, grantDuration: '3600s', description: 'For a day.', expandMask: { paths: ['scope_role_resources', 'app_id'] } };
+  const { data } = await stranger.client.POST('/api/v1/task/scope-role', { body });
+  const { task: asked, ...paths } = present(data.taskView, 'view');
+  const resource = { roleResourceId: appResourceId, roleResourceTypeId: appResourceTypeId, scopeResourceId: appResourceId, scopeResourceTypeId: appResourceTypeId };
+  expect(asked).toMatchObject({ description: 'For a day.', type: { action: { actionId: '', type: 'TYPE_GRANT', scopeRole: { appId, ...resource, grantDuration: '3600s' }, toolCall: null } } });
+  expect(paths.roleResourcePath).toMatch(/^\$\.expanded\[\d\]$/);
+  expect(paths.scopeResourcePath).toBe(paths.roleResourcePath);
+  const approved = await decide(superAdmin.client, present(asked, 'task'), 'approve', 'Fine.');
+  const { data: reset } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/reset', { params: { path: { task_id: approved.id } }, body: {} });
+  const again = await decide(superAdmin.client, present(reset.taskView?.task, 'task'), 'approve', 'Fine.');
+  const done = await decide(superAdmin.client, again, 'provision-complete', 'Given.');
+  expect(done.type?.action).toMatchObject({ outcome: 'ACTION_OUTCOME_SUCCESS', scopeRole: resource });
+  const elsewhere = stranger.client.POST('/api/v1/task/scope-role', { body: { ...body, grantDuration: '0s', scopeResourceId: appId.replace(/.$/, '0') } });
+  await expect(elsewhere).rejects.toMatchObject({ fieldViolations: [{ field: 'scopeResourceId' }, { field: 'grantDuration' }] });
+});
+
+test('the call of a tool is asked for, and whoever made it says what came of it', async () => {
+  const { stranger, superAdmin } = people;
+  const { appId, id: appEntitlementId } = await someEntitlement();
+  const toolCall = { callerKind: 'agent', connectorId: 'c-1', gateId: 'g-1', toolId: 'schedule.export', toolKind: 'mcp', toolName: 'Export the schedule', toolInput: { week: '2026-11' } };
+  const approved = async (): Promise<Task> => {
+    const { data } = await stranger.client.POST('/api/v1/task/tool-call', { body: { appId, appEntitlementId, toolCall, description: 'Monday.' } });
+    const asked = present(data.taskView?.task, 'task');
+    expect(asked.type?.action).toMatchObject({ type: 'TYPE_TOOL_CALL', toolCall: { ...toolCall, appId, appEntitlementId, inputSizeBytes: 18, toolOutput: null, toolError: '' }, scopeRole: null });
+    return decide(superAdmin.client, asked, 'approve', 'Fine.');
+  };
+  const task = await approved();
+  expect(task.stepApproverIds).toEqual([stranger.id]);
+  const params = { path: { task_id: task.id } };
+  const { data: done } = await stranger.client.POST('/api/v1/tasks/{task_id}/action/provision-complete', { params, body: { policyStepId: stepOf(task), toolOutput: [{ shifts: 5 }] } });
+  expect(done.taskView?.task?.type?.action).toMatchObject({ outcome: 'ACTION_OUTCOME_SUCCESS', toolCall: { toolOutput: [{ shifts: 5 }], toolError: '' } });
+  const other = await approved();
+  const { data: failed } = await stranger.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
+    params: { path: { task_id: other.id } },
+    body: { policyStepId: stepOf(other), errorCode: 'TIMEOUT', description: 'It took too long.' },
+  });
+  expect(failed.taskView?.task?.type?.action).toMatchObject({ outcome: 'ACTION_OUTCOME_ERROR', toolCall: { toolOutput: null, toolError: 'It took too long.' } });
+  const action = await makeAction({ manual: { userIds: [stranger.id] }, requestPolicyId: AUTOMATIC });
+  const manual = await ask(stranger, action.id);
+  const about = stranger.client.POST('/api/v1/tasks/{task_id}/action/provision-complete', { params: { path: { task_id: manual.id } }, body: { policyStepId: stepOf(manual), toolOutput: 'x' } });
+  await expect(about).rejects.toMatchObject({ fieldViolations: [{ field: 'toolOutput' }] });
+  expect((await read(manual)).state).toBe('TASK_STATE_OPEN');
 });
 
 test('a policy runs an automation between its approvals, in a review as well', async () => {

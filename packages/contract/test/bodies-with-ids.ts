@@ -43,6 +43,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createAutomation: automations,
     updateAutomation: automations.map((automation) => ({ automation })),
+    createToolCallTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, toolCall: { toolId: 'schedule.export', toolName: 'Export the schedule' } }],
     createRequestableAction: actions.map((action) => ({ displayName: 'Another', ...action })),
     updateRequestableAction: actions.map((requestableAction) => ({ requestableAction })),
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),

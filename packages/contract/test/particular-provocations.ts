@@ -326,6 +326,8 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { token: reviewer.token, body: { ...(requests.createResourceActionTask.body as object), actionId: ids.action } },
       },
     ],
+    createScopeRoleTask: [usedKey({ ...requests.createScopeRoleTask, token: superAdmin.token, body: { ...(requests.createScopeRoleTask.body as object), grantDuration: '60s' } })],
+    createToolCallTask: [usedKey({ ...requests.createToolCallTask, token: superAdmin.token })],
     createActionTask: [
       usedKey({ ...requests.createActionTask, token: superAdmin.token }),
       {

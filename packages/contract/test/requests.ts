@@ -95,6 +95,8 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   updateRequestableAction: { path: { id: ids.action }, body: { requestableAction: { description: 'From the front desk.' } } },
   deleteRequestableAction: { path: { id: ids.action } },
   createResourceActionTask: { path: {}, body: { actionId: ids.resourceAction, formValues: { displayName: 'Ward 7' } } },
+  createScopeRoleTask: { path: {}, body: { appId: ids.app, roleResourceId: ids.resource, scopeResourceId: ids.resource } },
+  createToolCallTask: { path: {}, body: { appId: ids.app, toolCall: { toolId: 'schedule.export', toolName: 'Export the schedule' } } },
   createActionTask: { path: {}, body: { actionId: ids.action } },
   createRequestSchema: { path: {}, body: { name: 'Wards', fields: [{ displayName: 'Ward', stringField: {} }] } },
   listRequestSchemas: { path: {} },

@@ -216,7 +216,7 @@ async function holderOf({ appId }: AppEntitlement, { superAdmin }: People): Prom
   return { account: account.id, holder: account.identityUserId };
 }
 
-async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin, reviewer }: People, { appId, appResourceTypeId }: AppEntitlement): Promise<Pick<Stage['ids'], 'automation' | 'execution' | 'action' | 'resourceAction'>> {
+async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin, reviewer }: People, { appId, appResourceTypeId, appResourceId }: AppEntitlement): Promise<Pick<Stage['ids'], 'automation' | 'execution' | 'action' | 'resourceAction'>> {
   const params = { header: { 'Idempotency-Key': STAGE } };
   const body = { displayName: 'Reminder', automationSteps: [{ comment: { taskId, comment: 'Until Friday.' } }] };
   const { data: created } = await superAdmin.client.POST('/api/v1/automations', { params, body });
@@ -232,6 +232,8 @@ async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmi
   const { data: making } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'New ward', resource: { appId, appResourceTypeId } } });
   const resourceAction = present(making.requestableAction, 'action').id;
   await superAdmin.client.POST('/api/v1/task/resource-action', { params, body: { actionId: resourceAction, formValues: { displayName: 'Ward 1' } } });
+  await superAdmin.client.POST('/api/v1/task/scope-role', { params, body: { appId, roleResourceId: appResourceId, scopeResourceId: appResourceId } });
+  await superAdmin.client.POST('/api/v1/task/tool-call', { params, body: { appId, toolCall: { toolId: 'mail', toolName: 'Send a mail' } } });
   return { automation: id, execution: started.executionId, action, resourceAction };
 }
 

@@ -148,7 +148,7 @@ export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update
 export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
 export { actionStep, automationAction, resourceAction } from './policy/action-step.ts';
 export { automationIdsIn } from './policy/check-action.ts';
-export { manualActionStep } from './policy/manual-provision-step.ts';
+export { manualActionStep, manualProvisionStep } from './policy/manual-provision-step.ts';
 export type { ActionResult } from './task/task-command.ts';
 export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';
 export { idsInAutomation, type AutomationFacts, type AutomationIds } from './automation/check-automation.ts';
@@ -158,3 +158,4 @@ export { newRequestableAction, updateRequestableAction, type RequestableActionFa
 export { carriesOut } from './automation/carries-out.ts';
 export { nameKey } from './automation/name-key.ts';
 export { resourceName } from './automation/resource-name.ts';
+export { brokenDuration } from './task/check-grant-request.ts';

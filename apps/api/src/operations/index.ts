@@ -19,7 +19,9 @@ import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEnti
 import { createRequestableAction } from './createRequestableAction.ts';
 import { createResourceActionTask } from './createResourceActionTask.ts';
 import { createRevokeTask } from './createRevokeTask.ts';
+import { createScopeRoleTask } from './createScopeRoleTask.ts';
 import { createToken } from './createToken.ts';
+import { createToolCallTask } from './createToolCallTask.ts';
 import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
@@ -142,7 +144,9 @@ export const operationHandlers: OperationHandlers = {
   createRequestableAction,
   createResourceActionTask,
   createRevokeTask,
+  createScopeRoleTask,
   createToken,
+  createToolCallTask,
   createUpload,
   deleteAccessReview,
   deleteAppResourceOwner,
