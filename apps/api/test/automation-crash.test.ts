@@ -35,3 +35,27 @@ test(`each step of an automation is done once, however often the process is kill
     { kind: 'delegationChanged', n: STEPS },
   ]);
 });
+
+test(`a task is carried out once, however often the process is killed (SEED='${SEED}')`, { timeout: 300_000 }, async () => {
+  const { call, database } = site.service;
+  const automationSteps = Array.from({ length: STEPS }, (_, no) => ({ comment: { comment: `Step ${no}` } }));
+  const { body: made } = await call('createAutomation', { body: { displayName: 'Many', automationSteps } });
+  const automation = { automationTemplateId: made.automation?.id ?? '' };
+  const { body: asked } = await call('createRequestableAction', { body: { displayName: 'Much', automation, requestPolicyId: '0000000000GrantAutoApproval' } });
+  const { body: created } = await call('createActionTask', { body: { actionId: asked.requestableAction?.id ?? '' } });
+  const { id = '', policy } = created.taskView?.task ?? {};
+  const moments = ['after the next chunk', ...someTimes(KILLS)] as const;
+  await killOverAndOver(site, processVictim(site), policy?.current?.id ?? '', 'automation', [...moments]);
+  const { body } = await call('getTask', { path: { id } });
+  expect(body.taskView?.task).toMatchObject({ commentCount: STEPS, type: { action: { outcome: 'ACTION_OUTCOME_SUCCESS' } } });
+  const { rows } = await database.pool.query<{ kind: string; n: number }>(`select kind, count(*)::int as n from log_entries where task_id = $1 group by kind order by kind`, [id]);
+  expect(rows).toEqual([
+    { kind: 'accessRequestOutcome', n: 1 },
+    { kind: 'actionInstanceCreated', n: 1 },
+    { kind: 'actionInstanceSucceeded', n: 1 },
+    { kind: 'approvalAutoAcceptedByPolicy', n: 1 },
+    { kind: 'comment', n: STEPS },
+    { kind: 'stateChange', n: 1 },
+    { kind: 'taskCreated', n: 1 },
+  ]);
+});

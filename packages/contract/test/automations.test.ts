@@ -126,7 +126,7 @@ test('an automation is found, changed, switched off and deleted; its runs stay',
   const { data: kept } = await client.POST('/api/v1/search/automation_executions', { body: { automationTemplateId: id, executionStates: [run.state] } });
   expect(kept.list).toEqual([run]);
   const { data: runs } = await client.GET('/api/v1/automation_executions', { params: { query: { page_size: 100 } } });
-  expect(runs.automationExecutions).toContainEqual(run);
+  expect(runs.list).toContainEqual(run);
 });
 
 test('an automation that could never be run is refused by the name of the field', async () => {

@@ -111,7 +111,6 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       ...(await holderOf(entitlement, people)),
       upload: await uploadFile(target, people),
       access,
-      ...(await automate(target, present(review, 'review'), people)),
       ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
     review: present(review, 'review'),
