@@ -1,4 +1,4 @@
-import { accountToRevoke, automationStepKind, checkDelegation, GovernanceError, namedPerson, type AutomationStepKind } from '@oag/governance';
+import { accountToRevoke, automationStepKind, checkDelegation, GovernanceError, namedPerson, type AutomationStepKind, type TaskOrigin } from '@oag/governance';
 import { appendLog, enabledUsers, findOpenTask, lockTasks, setDelegation, type AccessKey, type StoredExecution } from '@oag/store';
 import type { AutomationStep } from '@oag/types';
 import { applyCommand, type CommandEnvironment } from './apply-command.ts';
@@ -6,12 +6,15 @@ import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
 import { namedHolder, requestedAccess } from './requested-access.ts';
 import type { RevokeRequest } from './task-request.ts';
 
+/** Where a step is done; `startedBy` is the task that started the run, null when nobody but a person did. */
+export type RunEnvironment = CommandEnvironment & { startedBy: TaskOrigin | null };
+
 /** What a step of an automation made, found or commented on: the id of a task, '' for none. */
 type Done = string;
 type Performs<Kind extends AutomationStepKind['kind']> = (
   step: Extract<AutomationStepKind, { kind: Kind }>,
   execution: StoredExecution,
-  environment: CommandEnvironment,
+  environment: RunEnvironment,
 ) => Promise<Done>;
 
 const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind> } = {
@@ -24,7 +27,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     return id;
   },
   createRevokeTask: async ({ createRevokeTask: step }, execution, environment) => {
-    const { tx } = environment;
+    const { tx, startedBy } = environment;
     const request = { appId: step.appId, appEntitlementId: step.appEntitlementId, identityUserId: namedPerson(step, execution.context) };
     const { entitlement, accounts } = await requestedAccess(tx, request);
     const access: AccessKey = { kind: 'revoke', entitlementId: entitlement.id, appUserId: null, identityUserId: request.identityUserId };
@@ -43,6 +46,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
       description: step.description,
       createdBy: '',
       request: source,
+      ...(startedBy && { createdFrom: startedBy }),
     };
     const [made] = await openTasks([plan], environment);
     if (made === undefined) throw new Error(`The revoke task of the run ${execution.id} was not made`);
@@ -62,7 +66,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
 };
 
 /** Does one step of an automation, in the transaction of its result. Throws GovernanceError when it cannot be done, whenever it is tried. */
-export function performStep(step: AutomationStep, execution: StoredExecution, environment: CommandEnvironment): Promise<Done> {
+export function performStep(step: AutomationStep, execution: StoredExecution, environment: RunEnvironment): Promise<Done> {
   const read = automationStepKind(step);
   const perform = performers[read.kind] as Performs<AutomationStepKind['kind']>;
   return perform(read, execution, environment);

@@ -1,13 +1,13 @@
-import { GovernanceError, type ActionResult } from '@oag/governance';
+import { GovernanceError, type ActionResult, type TaskKind } from '@oag/governance';
 import { advanceWork, appendLog, findAutomation, finishWork, lockExecution, updateExecution, type Db, type ExecutionChange, type LongWork, type StoredExecution } from '@oag/store';
-import { applyCommand, type CommandEnvironment } from './apply-command.ts';
-import { performStep } from './automation-steps.ts';
+import { applyCommand } from './apply-command.ts';
+import { performStep, type RunEnvironment } from './automation-steps.ts';
 import type { Service } from './request-context.ts';
 import { lockTaskAtStep, type TaskAtStep } from './task-at-step.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** What one transaction of a run is given. `task` is null for a run that was started by hand. */
-type Turn = { work: LongWork; execution: StoredExecution; task: TaskAtStep | null; environment: CommandEnvironment };
+type Turn = { work: LongWork; execution: StoredExecution; task: TaskAtStep | null; environment: RunEnvironment };
 
 /**
  * Runs an automation: each step, its result, its log entry and the cursor in one transaction, so that a step is done once, however often
@@ -35,7 +35,8 @@ function inTurn(work: LongWork, { database, expressions }: Service, take: (turn:
     const { task_id: taskId, id: stepId } = execution;
     const task = taskId === null ? null : await lockTaskAtStep(tx, taskId, stepId);
     const now = new Date().toISOString();
-    const environment = { tx, snapshots: database.snapshots, campaign: task?.campaign ?? null, expressions, now, requestId: '' };
+    const startedBy = task ? { taskId: task.row.id, numericId: task.row.numeric_id, kind: task.row.kind as TaskKind } : null;
+    const environment = { startedBy, tx, snapshots: database.snapshots, campaign: task?.campaign ?? null, expressions, now, requestId: '' };
     const turn = { work, execution, task: task ?? null, environment };
     return task === undefined ? end(turn, { state: 'TERMINATE', now }) : take(turn);
   });

@@ -264,6 +264,21 @@ async function someEntitlement(): Promise<AppEntitlement> {
   return present(data.list[0]?.appEntitlement, 'entitlement');
 }
 
+test('a revocation that an action asks for says which task it came from', async () => {
+  const { stranger, superAdmin: { client } } = people;
+  const { appId, id: appEntitlementId } = await someEntitlement();
+  const { data: found } = await client.POST('/api/v1/search/users', { body: { query: 'Nadia' } });
+  const userId = present(found.list?.[0]?.user, 'Nadia Osei').id;
+  const automationTemplateId = await automation([{ createRevokeTask: { appId, appEntitlementId, userId } }]);
+  const action = await makeAction({ automation: { automationTemplateId }, requestPolicyId: AUTOMATIC });
+  const task = await closed(await ask(stranger, action.id));
+  const { data: runs } = await client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id } });
+  const revocation = await readTask(client, present(runs.list[0]?.steps?.[0], 'step').taskId);
+  expect(revocation).toMatchObject({ origin: 'TASK_ORIGIN_AUTOMATION', userId, type: { revoke: { source: { request: { requestUserId: stranger.id } } } } });
+  const created = (await auditsOf(revocation)).find((event) => event.taskCreatedFrom);
+  expect(created?.taskCreatedFrom).toMatchObject({ originalTaskId: task.id, originalTaskNumericId: task.numericId, originalTaskType: 'action' });
+});
+
 test('a role on a scope is asked for, approved by the owners of the app and carried out by them', async () => {
   const { stranger, superAdmin } = people;
   const { appId, appResourceId, appResourceTypeId } = await someEntitlement();

@@ -1513,6 +1513,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task/resource-action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an action on a resource
+         * @description Asks for an action on the resources of an app, such as the making of one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the service carries it out, once: what was made is in the app, and the task names it.
+         */
+        post: operations["createResourceActionTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/scope-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a role on a scope
+         * @description Asks for a role on a scope of an app for the person who asks; both are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then an owner of the app carries it out and says so.
+         */
+        post: operations["createScopeRoleTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/tool-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the call of a tool
+         * @description Asks whether a tool of an app may be called. The grant policy of the entitlement that allows the tool, else that of the app, decides who approves it; without one, an owner of the app does. Then whoever asked makes the call and says what came of it: with the operation that completes a provision step what the tool gave back, with the one that reports an error what went wrong.
+         */
+        post: operations["createToolCallTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/audits": {
         parameters: {
             query?: never;
@@ -4235,6 +4295,8 @@ export interface components {
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
+            /** @description What the tool gave back, any JSON value; for the call of a tool only. */
+            toolOutput?: unknown;
         };
         /** @description Who carried out a provision step, and when. */
         CompletedAction: {
@@ -4540,6 +4602,17 @@ export interface components {
             requestPolicyId?: string;
             /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
             requestSchemaId?: string;
+            /** @description A resource that the service makes. */
+            resource?: components["schemas"]["ResourceCreateActionInput"] | null;
+        };
+        /** @description A request for an action on a resource. */
+        CreateResourceActionTaskRequest: {
+            /** @description The id of the action. */
+            actionId: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description Answers to the form of the action, by the name of the field; `displayName` is the name of the resource that is made. They are checked at once. */
+            formValues?: components["schemas"]["Struct"] | null;
         };
         /** @description What is to be taken away, and from whom. The person or the account is named; both, when the account is that of the person. */
         CreateRevokeTaskRequest: {
@@ -4555,6 +4628,21 @@ export interface components {
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
+        };
+        /** @description A request for a role on a scope. */
+        CreateScopeRoleTaskRequest: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why it is needed. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description For how long, from one second to a hundred years. Whoever carries it out sees it. Null asks for the role without an end. */
+            grantDuration?: components["schemas"]["Duration"];
+            /** @description The id of the role, which is a resource of the app. */
+            roleResourceId: string;
+            /** @description The id of the scope, which is a resource of the app. */
+            scopeResourceId: string;
         };
         /** @description A task that was made. */
         CreateTaskResponse: {
@@ -4577,6 +4665,19 @@ export interface components {
             client_assertion?: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description A request to call a tool. */
+        CreateToolCallTaskRequest: {
+            /** @description The id of the entitlement that allows the tool. Empty when none is known. */
+            appEntitlementId?: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why it is needed. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The call that is to be made. */
+            toolCall: components["schemas"]["ToolCallInput"];
         };
         /** @description The multipart form of an upload. */
         CreateUploadForm: {
@@ -6373,7 +6474,7 @@ export interface components {
         /** @description A page of runs of automations. */
         ListAutomationExecutionsResponse: {
             /** @description The runs. */
-            automationExecutions: components["schemas"]["AutomationExecution"][];
+            list: components["schemas"]["AutomationExecution"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -7391,6 +7492,8 @@ export interface components {
             requestPolicyId: string;
             /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
             requestSchemaId: string;
+            /** @description A resource that the service makes. */
+            resource: components["schemas"]["ResourceCreateAction"] | null;
             /** @description What kind of action its tasks are. */
             readonly type: components["schemas"]["TaskTypeActionType"];
             /** @description When the action was last changed. */
@@ -7416,6 +7519,8 @@ export interface components {
             requestPolicyId?: string;
             /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
             requestSchemaId?: string;
+            /** @description A resource that the service makes. */
+            resource?: components["schemas"]["ResourceCreateActionInput"] | null;
             /** @description What kind of action its tasks are. */
             readonly type?: components["schemas"]["TaskTypeActionTypeInput"];
             /** @description When the action was last changed. */
@@ -7441,6 +7546,24 @@ export interface components {
             comment?: string;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description Makes a resource of an app, with what can be held on it. */
+        ResourceCreateAction: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the type of the resource. */
+            appResourceTypeId: string;
+            /** @description The names of the entitlements that are made with it, at most 16. Empty makes none. */
+            entitlementNames: string[] | null;
+        };
+        /** @description Makes a resource of an app, with what can be held on it. */
+        ResourceCreateActionInput: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the type of the resource. */
+            appResourceTypeId: string;
+            /** @description The names of the entitlements that are made with it, at most 16. Empty makes none. */
+            entitlementNames?: string[] | null;
         };
         /** @description An approval step for the owners of the resource. */
         ResourceOwnerApproval: {
@@ -7891,13 +8014,6 @@ export interface components {
             page_token?: string;
             /** @description Runs of steps of this task. */
             taskId?: string;
-        };
-        /** @description A page of runs of automations. */
-        SearchAutomationExecutionsResponse: {
-            /** @description The runs. */
-            list: components["schemas"]["AutomationExecution"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
-            nextPageToken: string;
         };
         /** @description Which automations to find. Different filters must all hold; empty filters do not narrow. */
         SearchAutomationsRequest: {
@@ -10258,6 +10374,23 @@ export interface components {
             /** @description Always `Bearer`. */
             token_type: string;
         };
+        /** @description The call of a tool, as the program that asks knows it. Its ids are those of that program. */
+        ToolCallInput: {
+            /** @description What kind of caller it is, such as `agent`. */
+            callerKind?: string;
+            /** @description The id of the connector that has the tool. May be empty. */
+            connectorId?: string;
+            /** @description The id of the gate that held the call. May be empty. */
+            gateId?: string;
+            /** @description The id of the tool. */
+            toolId: string;
+            /** @description The input of the call. */
+            toolInput?: components["schemas"]["Struct"] | null;
+            /** @description What kind of tool it is. May be empty. */
+            toolKind?: string;
+            /** @description The name of the tool. */
+            toolName: string;
+        };
         /** @description Rules for an unsigned 32-bit number. */
         Uint32Rules: {
             /**
@@ -11397,9 +11530,12 @@ export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
 export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
 export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
 export type CreateRequestableActionRequest = components['schemas']['CreateRequestableActionRequest'];
+export type CreateResourceActionTaskRequest = components['schemas']['CreateResourceActionTaskRequest'];
 export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskRequest'];
+export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
+export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
 export type DateField = components['schemas']['DateField'];
@@ -11677,6 +11813,8 @@ export type RequestableActionResponse = components['schemas']['RequestableAction
 export type RequiredTogether = components['schemas']['RequiredTogether'];
 export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
 export type ResetTaskRequest = components['schemas']['ResetTaskRequest'];
+export type ResourceCreateAction = components['schemas']['ResourceCreateAction'];
+export type ResourceCreateActionInput = components['schemas']['ResourceCreateActionInput'];
 export type ResourceOwnerApproval = components['schemas']['ResourceOwnerApproval'];
 export type ResourceOwnerApprovalInput = components['schemas']['ResourceOwnerApprovalInput'];
 export type ResourceSelectionScope = components['schemas']['ResourceSelectionScope'];
@@ -11714,7 +11852,6 @@ export type SearchAppEntitlementsRequest = components['schemas']['SearchAppEntit
 export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEntitlementsResponse'];
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
 export type SearchAutomationExecutionsRequest = components['schemas']['SearchAutomationExecutionsRequest'];
-export type SearchAutomationExecutionsResponse = components['schemas']['SearchAutomationExecutionsResponse'];
 export type SearchAutomationsRequest = components['schemas']['SearchAutomationsRequest'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
@@ -11905,6 +12042,7 @@ export type ToggleField = components['schemas']['ToggleField'];
 export type ToggleFieldInput = components['schemas']['ToggleFieldInput'];
 export type TokenError = components['schemas']['TokenError'];
 export type TokenResponse = components['schemas']['TokenResponse'];
+export type ToolCallInput = components['schemas']['ToolCallInput'];
 export type Uint32Rules = components['schemas']['Uint32Rules'];
 export type Uint32RulesInput = components['schemas']['Uint32RulesInput'];
 export type Uint64 = components['schemas']['Uint64'];
@@ -13974,7 +14112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchAutomationExecutionsResponse"];
+                    "application/json": components["schemas"]["ListAutomationExecutionsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15303,6 +15441,114 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateActionTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createResourceActionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateResourceActionTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createScopeRoleTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateScopeRoleTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createToolCallTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateToolCallTaskRequest"];
             };
         };
         responses: {
