@@ -133,6 +133,7 @@ test('a task that is cancelled while its automation runs ends the run between tw
   await reviewer.client.POST('/api/v1/tasks/{task_id}/action/close', { params: { path: { task_id: asked.id } }, body: { comment: 'Never mind.' } });
   const task = await closed(asked);
   expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_CANCELLED');
+  expect((await auditsOf(task)).flatMap(({ accessRequestOutcome }) => accessRequestOutcome?.outcome ?? [])).toEqual(['ACCESS_REQUEST_OUTCOME_CANCELLED']);
   expect(lastStep(task)).toMatchObject({ state: 'ACTION_INSTANCE_STATE_DONE', cancelled: { outcomeTime: expect.any(String) } });
   const { data } = await target.until(
     () => superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: runId } } }),
@@ -155,6 +156,8 @@ test('a manual action is carried out by the people it names, who say so', async 
   });
   const { data: handed } = await owner.client.POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: asked.id } }, body: { newStepUserIds: [reviewer.id] } });
   const task = await decide(reviewer.client, present(handed.taskView?.task, 'task'), 'provision-complete', 'Here it is.');
+  const events = await auditsOf(task);
+  expect(events.find((event) => event.provisionReassigned)?.provisionReassigned).toMatchObject({ oldPolicyStepId: stepOf(asked), newUsers: [reviewer.id] });
   expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_SUCCESS');
   const { data: failed } = await owner.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
     params: { path: { task_id: (await ask(stranger, action.id)).id } },
@@ -164,7 +167,9 @@ test('a manual action is carried out by the people it names, who say so', async 
 });
 
 async function lastOf({ client, id }: Person): Promise<Task> {
-  const { data } = await client.POST('/api/v1/search/tasks', { body: { taskTypes: [{ action: {} }], openerIds: [id], sortBy: 'TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID' } });
+  // What kind of task it is counts, and nothing that is said of it.
+  const taskTypes = [{ action: { actionInstance: { batonResourceActionRef: {} }, scopeRole: {} } }, { action: { toolCall: {} } }];
+  const { data } = await client.POST('/api/v1/search/tasks', { body: { taskTypes, openerIds: [id], sortBy: 'TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID' } });
   return present(data.list[0]?.task, 'task');
 }
 
@@ -188,7 +193,7 @@ test('what is filled in is checked, shown, and known to the run', async () => {
 test('an action is found, changed, switched off and deleted, and keeps its policy from being deleted', async () => {
   const { superAdmin: { client }, reviewer } = people;
   const requestPolicyId = await policy([{ accept: {} }]);
-  const action = await makeAction({ displayName: 'Parking space', manual: { userIds: [reviewer.id] }, requestPolicyId });
+  const action = await makeAction({ displayName: 'Parking space', manual: { userIds: [reviewer.id] }, requestPolicyId, enabled: true });
   const params = { path: { id: action.id } };
   const { data: found } = await reviewer.client.POST('/api/v1/search/requestable_actions', { body: { query: 'parking', refs: [{ id: action.id }] } });
   expect(found.list).toEqual([action]);
@@ -197,6 +202,13 @@ test('an action is found, changed, switched off and deleted, and keeps its polic
   const { data: uses } = await client.GET('/api/v1/policies/{id}/uses', { params: { path: { id: requestPolicyId } } });
   expect(uses).toMatchObject({ list: [{ kind: 'POLICY_USE_KIND_REQUESTABLE_ACTION', id: action.id, members: ['requestPolicyId'] }], counts: { requestableActions: 1 } });
   await expect(client.DELETE('/api/v1/policies/{id}', { params: { path: { id: requestPolicyId } } })).rejects.toMatchObject({ reason: 'POLICY_IN_USE' });
+  const { data: same } = await client.POST('/api/v1/requestable_actions/{id}', { params, body: { requestableAction: action } });
+  expect(same.requestableAction).toEqual(action);
+  const { data: form } = await client.POST('/api/v1/request_schemas', { body: { name: 'Which car' } });
+  const requestSchemaId = present(form.requestSchema, 'form').id;
+  const { appId, appResourceTypeId } = await someEntitlement();
+  const { data: other } = await client.POST('/api/v1/requestable_actions/{id}', { params, body: { requestableAction: { requestSchemaId, resource: { appId, appResourceTypeId } } } });
+  expect(other.requestableAction).toMatchObject({ type: 'TYPE_RESOURCE_ACTION', manual: null, requestSchemaId });
   const automationTemplateId = await automation([said]);
   const { data: changed } = await client.POST('/api/v1/requestable_actions/{id}', { params, body: { requestableAction: { automation: { automationTemplateId }, requestPolicyId: '' } } });
   expect(changed.requestableAction).toMatchObject({ type: 'TYPE_WORKFLOW', manual: null, requestPolicyId: '', displayName: 'Parking space' });

@@ -101,7 +101,7 @@ async function someTask(): Promise<string> {
 
 test('an automation is found, changed, switched off and deleted; its runs stay', async () => {
   const { client } = people.superAdmin;
-  const id = await automate([revoke()], { displayName: 'Parental leave', description: 'A long one.' });
+  const id = await automate([revoke()], { displayName: 'Parental leave', description: 'A long one.', enabled: true });
   const params = { path: { id } };
   const { data: found } = await client.POST('/api/v1/search/automations', { body: { query: 'parental' } });
   expect(found.list.map((one) => one.id)).toEqual([id]);
