@@ -59,11 +59,15 @@ function namedByType(value: unknown, schemas: Schemas): Node | undefined {
   return named && isNode(named['properties']) ? named : undefined;
 }
 
+/** What says of which kind a value is; where none of them stands, it may be any. */
+const kinds: readonly string[] = ['type', 'enum', 'const', 'anyOf', 'oneOf', '$ref'];
+
 function zero(member: Node, schemas: Schemas): unknown {
   const { schema, nullable } = unwrap(member, schemas);
   const type = Array.isArray(schema['type']) ? (schema['type'] as string[]).find((name) => name !== 'null') : schema['type'];
   if (type === 'array') return [];
-  if (nullable) return null;
+  // What may be any value may be null.
+  if (nullable || !kinds.some((keyword) => keyword in schema)) return null;
   if (schema['format'] === 'int64' && type === 'string') return '0';
   if (schema['format'] === 'uint64' && type === 'string') return '0';
   if (Array.isArray(schema['anyOf'])) {

@@ -123,6 +123,40 @@ create table attribute_values (
   constraint attribute_values_type_check CHECK ((type = ANY (ARRAY['risk_level'::text, 'compliance_framework'::text])))
 );
 
+create table automation_executions (
+  id text collate "C" not null,
+  automation_id text collate "C" not null,
+  task_id text collate "C",
+  state text default 'PENDING'::text not null,
+  context jsonb not null,
+  steps jsonb not null,
+  results jsonb default '[]'::jsonb not null,
+  error text default ''::text not null,
+  created_by text collate "C" default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  completed_at timestamp with time zone,
+  constraint automation_executions_pkey PRIMARY KEY (id),
+  constraint automation_executions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'PROCESS_STEP'::text, 'DONE'::text, 'ERROR'::text, 'TERMINATE'::text]))),
+  constraint automation_executions_automation_id_fkey FOREIGN KEY (automation_id) REFERENCES automations(id),
+  constraint automation_executions_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
+);
+CREATE INDEX automation_executions_automation ON public.automation_executions USING btree (automation_id, id);
+CREATE INDEX automation_executions_task ON public.automation_executions USING btree (task_id, id) WHERE (task_id IS NOT NULL);
+
+create table automations (
+  id text collate "C" not null,
+  display_name text not null,
+  description text default ''::text not null,
+  enabled boolean not null,
+  document jsonb not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint automations_pkey PRIMARY KEY (id),
+  constraint automations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
 create table delegations (
   user_id text collate "C" not null,
   delegated_user_id text collate "C" not null,
@@ -318,7 +352,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
@@ -441,6 +475,24 @@ create table request_schemas (
   constraint request_schemas_pkey PRIMARY KEY (id),
   constraint request_schemas_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
+
+create table requestable_actions (
+  id text collate "C" not null,
+  display_name text not null,
+  description text default ''::text not null,
+  request_policy_id text collate "C",
+  request_schema_id text collate "C",
+  document jsonb not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint requestable_actions_pkey PRIMARY KEY (id),
+  constraint requestable_actions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint requestable_actions_request_policy_id_fkey FOREIGN KEY (request_policy_id) REFERENCES policies(id),
+  constraint requestable_actions_request_schema_id_fkey FOREIGN KEY (request_schema_id) REFERENCES request_schemas(id)
+);
+CREATE INDEX requestable_actions_policy ON public.requestable_actions USING btree (request_policy_id) WHERE (request_policy_id IS NOT NULL);
+CREATE INDEX requestable_actions_request_schema ON public.requestable_actions USING btree (request_schema_id) WHERE (request_schema_id IS NOT NULL);
 
 create table resource_owners (
   resource_id text collate "C" not null,

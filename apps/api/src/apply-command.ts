@@ -24,6 +24,7 @@ import { keepAnswers, type Answering } from './form-answers.ts';
 import { followOffboardings } from './offboarding-effects.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { revocationFacts } from './revocation-facts.ts';
+import { actionsOf, startActions } from './start-actions.ts';
 import { grantEnds } from './task-request.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
 import { waitConditions } from './wait-conditions.ts';
@@ -120,6 +121,7 @@ async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFo
       decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
     ),
   });
+  await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), now);
 }
 
 /** The steps ahead of a task at which somebody may have to be asked. */

@@ -1,14 +1,15 @@
 import { choosePolicy, type ChoosingKind, type Snapshot, type TaskKind } from '@oag/governance';
 import { namedPolicies, policiesAround, type Db } from '@oag/store';
+import type { PolicyStep } from '@oag/types';
 import type { ConditionTarget } from './condition-facts.ts';
 import { createPolicyResolver, type Moment } from './policy-resolver.ts';
 
-/** A policy as it is resolved for each of some tasks, in their order; equal resolutions are the same object. */
-export async function resolvePolicy(tx: Db, policyId: string, kind: TaskKind, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
+/** A policy as it is resolved for each of some tasks, in their order; equal resolutions are the same object. `ending` carries out what was decided. */
+export async function resolvePolicy(tx: Db, policyId: string, kind: TaskKind, targets: readonly ConditionTarget[], moment: Moment, ending: readonly PolicyStep[] = []): Promise<Snapshot[]> {
   const policies = await policiesAround(tx, [policyId]);
   const policy = policies.get(policyId);
   if (!policy) throw new Error(`There is no policy ${policyId}; those that are shipped are stored at every start`);
-  return createPolicyResolver({ policy, policies, kind, ...moment }).resolve(tx, targets);
+  return createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets);
 }
 
 /**

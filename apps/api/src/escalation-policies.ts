@@ -4,6 +4,7 @@ import type { StoredSnapshot } from './apply-command.ts';
 import { resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { Moment } from './policy-resolver.ts';
+import { actionRequest } from './task-request.ts';
 
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
@@ -12,14 +13,15 @@ export async function escalationPolicies(tx: Db, tasks: readonly Loaded[], momen
   const escalating = tasks.flatMap(({ row, task }) => {
     const policyId = task.snapshot.steps[task.position]?.approval?.escalation?.replacePolicy?.policyId;
     const clock = task.step?.clock;
-    return policyId && clock && !clock.escalated && isDue(clock.escalateAt, moment.now) ? [{ row, task, policyId }] : [];
+    const ending = actionRequest(row)?.ending ?? [];
+    return policyId && clock && !clock.escalated && isDue(clock.escalateAt, moment.now) ? [{ row, task, policyId, ending }] : [];
   });
   const found = new Map<string, StoredSnapshot>();
   const stored = new Map<Snapshot, StoredSnapshot>();
-  for (const members of Map.groupBy(escalating, ({ policyId, task }) => `${policyId} ${task.kind}`).values()) {
+  for (const members of Map.groupBy(escalating, ({ policyId, task, ending }) => `${policyId} ${task.kind} ${JSON.stringify(ending)}`).values()) {
     const [first] = members;
     if (!first) continue;
-    const resolved = await resolvePolicy(tx, first.policyId, first.task.kind, members.map(({ row }) => conditionTarget(row)), moment);
+    const resolved = await resolvePolicy(tx, first.policyId, first.task.kind, members.map(({ row }) => conditionTarget(row)), moment, first.ending);
     for (const [index, snapshot] of resolved.entries()) {
       const kept = stored.get(snapshot) ?? { id: await storeSnapshot(tx, snapshot), snapshot };
       stored.set(snapshot, kept);

@@ -1,11 +1,12 @@
 import { dueAt, openTask, type TaskOrigin, type TaskResult } from '@oag/governance';
 import { findAncestors, newId, storeAssigneeSetsOf, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
-import type { Form } from '@oag/types';
+import type { Form, PolicyStep } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
 import { followFindings } from './finding-effects.ts';
 import { followOffboardings } from './offboarding-effects.ts';
+import { actionsOf, startActions } from './start-actions.ts';
 import { resolveAssignments } from './task-assignments.ts';
 import { policiesOf, targetOf } from './task-policies.ts';
 
@@ -17,6 +18,8 @@ export type TaskPlan = Pick<
   /** The policy, when it is not the one that the access leads to. */
   policyId?: string;
   emergencyAccess?: boolean;
+  /** The steps that carry an action out. */
+  ending?: readonly PolicyStep[];
   request?: object;
   /** A form that the requester is to fill in first. */
   form?: Form;
@@ -103,6 +106,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   const done = opened.filter(({ result }) => kept.has(result.task.id));
   await followOffboardings(tx, done.map(({ result }) => result));
   await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });
+  await startActions(tx, done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)), now);
   return made;
 }
 

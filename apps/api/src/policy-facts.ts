@@ -1,5 +1,5 @@
-import { formsIn, groupIdsIn, idsInForm, policyReferences, userIdsIn, type PolicyCheckFacts } from '@oag/governance';
-import { findApp, lookUp, lookUpForForm, policiesAround, type Db } from '@oag/store';
+import { automationIdsIn, formsIn, groupIdsIn, idsInForm, policyReferences, userIdsIn, type PolicyCheckFacts } from '@oag/governance';
+import { findApp, lookUp, lookUpForAction, lookUpForForm, policiesAround, type Db } from '@oag/store';
 import type { CreatePolicyRequest } from '@oag/types';
 import type { RequestContext } from './request-context.ts';
 
@@ -13,6 +13,7 @@ export async function policyFacts(tx: Db, request: CreatePolicyRequest, policyId
     enabledUserIds: new Set([...people].flatMap(([id, person]) => (person.isEnabled ? [id] : []))),
     appIdsOfEntitlements,
     forms: { known: await lookUpForForm(tx, idsInForm({ fields: formsIn(request).flatMap(({ fields }) => fields ?? []) })), now },
+    automationIds: (await lookUpForAction(tx, { automationIds: automationIdsIn(request) })).automationIds,
     policyId,
     policies: await policiesAround(tx, named, policyId),
     features: configuration.features,

@@ -1,5 +1,5 @@
 import { withOpenRequestForm, type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
-import { findPolicy, storeSnapshot, type Db } from '@oag/store';
+import { findPolicy, findRequestableAction, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
@@ -8,6 +8,8 @@ import type { LoadedTask } from './load-task.ts';
 import { findingPolicyId } from './finding-policy.ts';
 import { offboardingPolicyId } from './offboarding-policy.ts';
 import type { Moment } from './policy-resolver.ts';
+import { actionPolicyId, grantPolicyId } from './requested-action.ts';
+import { actionRequest } from './task-request.ts';
 
 /** When a task begins again, and what its installation says about policies. */
 export type NewStartMoment = Moment & { configuration: Pick<Configuration, 'offboardingPolicy'> };
@@ -33,6 +35,12 @@ async function resolvedAnew(
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
   const target = conditionTarget(row);
+  const asked = actionRequest(row);
+  if (command.kind === 'hardReset' && asked) {
+    const action = await findRequestableAction(tx, asked.actionId);
+    const policyId = asked.actionId === '' ? await grantPolicyId(tx, row.app_id, row.entitlement_id) : actionPolicyId(action?.requestPolicyId);
+    return (await resolvePolicy(tx, policyId, kind, [target], moment, asked.ending))[0] ?? null;
+  }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
     if (row.emergency_policy_id) return (await resolvePolicy(tx, row.emergency_policy_id, kind, [target], moment))[0] ?? null;
     if (command.kind === 'escalateToEmergency') return null;
@@ -48,5 +56,5 @@ async function resolvedAnew(
           : campaignPolicyId;
   const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
   if (!policy || policy.deletedAt !== null) return null;
-  return (await resolvePolicy(tx, policy.id, kind, [target], moment))[0] ?? null;
+  return (await resolvePolicy(tx, policy.id, kind, [target], moment, asked?.ending))[0] ?? null;
 }

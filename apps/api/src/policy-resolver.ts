@@ -1,6 +1,6 @@
 import { conditionsOf, snapshot, unconditional, type PolicyMap, type Snapshot, type TaskKind, type Verdict } from '@oag/governance';
 import type { Db } from '@oag/store';
-import type { Policy } from '@oag/types';
+import type { Policy, PolicyStep } from '@oag/types';
 import { conditionFacts, type ConditionTarget } from './condition-facts.ts';
 import { conditionVerdicts } from './condition-verdicts.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
@@ -22,6 +22,8 @@ export type Resolving = {
   /** The moment that the conditions see. */
   now: string;
   evaluator: ExpressionEvaluator;
+  /** The steps that carry out what was decided, for kinds of tasks that have their own. */
+  ending?: readonly PolicyStep[];
 };
 
 /** When, and by what, expressions are evaluated. */
@@ -32,10 +34,10 @@ const SNAPSHOTS_MAX = 200;
 const inGeneral = ({ holds, error }: Verdict): Verdict => ({ holds, error: error === '' ? '' : 'The condition could not be evaluated' });
 
 /** The conditions are evaluated once for each distinct combination of the attributes that they read, and the policy once for each distinct outcome. */
-export function createPolicyResolver({ policy, policies, kind, now, evaluator }: Resolving): PolicyResolver {
+export function createPolicyResolver({ policy, policies, kind, now, evaluator, ending = [] }: Resolving): PolicyResolver {
   const conditions = conditionsOf(policy, policies);
   if (conditions.length === 0) {
-    const only = snapshot(policy, kind, { ...unconditional, policies });
+    const only = snapshot(policy, kind, { ...unconditional, policies }, ending);
     return { only, moment: { now, evaluator }, resolve: async (_, targets) => targets.map(() => only) };
   }
   const evaluation = conditionVerdicts(conditions, evaluator, now);
@@ -46,7 +48,7 @@ export function createPolicyResolver({ policy, policies, kind, now, evaluator }:
     const before = known.get(key);
     if (before) return before;
     const holds = (condition: string): Verdict => verdicts[conditions.indexOf(condition)] ?? unconditional.holds(condition);
-    const made = snapshot(policy, kind, { policies, holds });
+    const made = snapshot(policy, kind, { policies, holds }, ending);
     known.set(key, made);
     return made;
   };

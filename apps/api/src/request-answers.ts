@@ -1,4 +1,4 @@
-import { checkAnswers, isLeftForLater } from '@oag/governance';
+import { checkAnswers, isLeftForLater, type AnswerFacts } from '@oag/governance';
 import { findRequestSchema, keepUploads, type Db } from '@oag/store';
 import type { Form } from '@oag/types';
 import { answerFacts, type AnsweringPeople } from './answer-facts.ts';
@@ -7,7 +7,10 @@ import type { RequestContext } from './request-context.ts';
 import type { GrantRequest } from './task-request.ts';
 
 /** The form of an entitlement and the answers to it; `asks` is the form when it is to be filled in later. */
-export type RequestAnswers = { answered: Pick<GrantRequest, 'form' | 'answers' | 'secrets'>; asks: Form | null };
+export type RequestAnswers = { answered: Answered; asks: Form | null };
+
+type Answered = Pick<GrantRequest, 'form' | 'answers' | 'secrets'>;
+type Answering = Pick<RequestContext, 'configuration' | 'expressions' | 'now'>;
 
 /**
  * Answers to the form of an entitlement, checked and completed; files among them are kept from now on. A request that answers nothing is
@@ -18,7 +21,7 @@ export async function requestAnswers(
   requestSchemaId: string | null,
   given: { readonly [name: string]: unknown },
   people: AnsweringPeople,
-  context: Pick<RequestContext, 'configuration' | 'expressions' | 'now'>,
+  context: Answering,
 ): Promise<RequestAnswers> {
   const stored = requestSchemaId === null ? undefined : await findRequestSchema(tx, requestSchemaId, 'forShare');
   const form = stored?.requestSchema.form ?? null;
@@ -27,7 +30,18 @@ export async function requestAnswers(
   const { now } = context;
   const facts = await answerFacts(tx, form, given, people, context);
   if (isLeftForLater(form, given, facts, now)) return { answered: unanswered, asks: form };
-  const { answers, secrets, uploadIds } = checkAnswers(form, given, facts, { now, at: 'requestData' });
+  return { answered: await checkedAnswers(tx, form, given, facts, context, 'requestData'), asks: null };
+}
+
+/** Answers to the form of an action, which are wanted at once. Throws INVALID_FIELD naming every wrong answer. */
+export async function formValues(tx: Db, requestSchemaId: string, given: { readonly [name: string]: unknown }, people: AnsweringPeople, context: Answering): Promise<Answered> {
+  const form = (await findRequestSchema(tx, requestSchemaId, 'forShare'))?.requestSchema.form;
+  if (!form) return { form: null, answers: {}, secrets: {} };
+  return checkedAnswers(tx, form, given, await answerFacts(tx, form, given, people, context), context, 'formValues');
+}
+
+async function checkedAnswers(tx: Db, form: Form, given: { readonly [name: string]: unknown }, facts: AnswerFacts, { configuration, now }: Answering, at: string): Promise<Answered> {
+  const { answers, secrets, uploadIds } = checkAnswers(form, given, facts, { now, at });
   await keepUploads(tx, uploadIds, now);
-  return { answered: { form, answers, secrets: sealAnswers(context.configuration.secretKey, secrets) }, asks: null };
+  return { form, answers, secrets: sealAnswers(configuration.secretKey, secrets) };
 }

@@ -1,5 +1,5 @@
 import type { Caller, Decision, PersonCommand } from '@oag/governance';
-import { longestGrantOf } from '@oag/store';
+import { longestGrantOf, type Db, type LockedTaskRow } from '@oag/store';
 import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
 import { readExpandMask } from './expand-mask.ts';
@@ -17,12 +17,13 @@ const beginsAgain: ReadonlySet<PersonCommand['kind']> = new Set<PersonCommand['k
 
 export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, roles: caller.roles });
 
-/** Does one thing to one task, in one transaction, and answers with the task as it is after that. */
+/** Does one thing to one task, in one transaction, and answers with the task as it is after that. `besides` writes what goes with it. */
 export async function runTaskAction(
   context: RequestContext,
   taskId: string,
   expandMask: ExpandMask,
   toCommand: (by: Caller, loaded: LoadedTask) => PersonCommand,
+  besides?: (tx: Db, row: LockedTaskRow) => Promise<void>,
 ): Promise<TaskActionResponse> {
   const { database, expressions, configuration, now, requestId } = context;
   const by = callerOf(context);
@@ -37,6 +38,7 @@ export async function runTaskAction(
     const answering = await answeringOf(tx, loaded, command, context);
     const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy, answering, longestGrant };
     const [done] = await applyCommand([row], command, environment);
+    await besides?.(tx, row);
     return { id: row.id, decision: done };
   });
   return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };

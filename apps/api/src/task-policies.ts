@@ -12,13 +12,14 @@ type Planned = TaskPlan & { id: string };
 export async function policiesOf(planned: readonly Planned[], { tx, now, expressions }: OpeningEnvironment): Promise<StoredSnapshot[]> {
   const moment = { now, evaluator: expressions };
   const snapshots: Snapshot[] = [];
-  const groups = Map.groupBy(planned.keys(), (index) => `${planned[index]?.kind} ${planned[index]?.policyId ?? ''}`);
+  const groups = Map.groupBy(planned.keys(), (index) => `${planned[index]?.kind} ${planned[index]?.policyId ?? ''} ${JSON.stringify(planned[index]?.ending ?? [])}`);
   for (const indexes of groups.values()) {
     const members = indexes.flatMap((index) => planned[index] ?? []);
     const [first] = members;
     if (!first) continue;
     const targets = members.map((plan) => targetOf(plan, now));
-    const resolved = first.policyId ? await resolvePolicy(tx, first.policyId, first.kind, targets, moment) : await resolveChosenPolicies(tx, choosing(first.kind), targets, moment);
+    const { kind, policyId, ending } = first;
+    const resolved = policyId ? await resolvePolicy(tx, policyId, kind, targets, moment, ending) : await resolveChosenPolicies(tx, choosing(kind), targets, moment);
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
       if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);

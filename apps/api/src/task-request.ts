@@ -1,5 +1,6 @@
 import type { AnswerValue, EngineTask } from '@oag/governance';
-import type { FormInput, TaskGrantSourceInput } from '@oag/types';
+import type { NewResource } from '@oag/store';
+import type { FormInput, GatedToolCallTarget, PolicyStep, ScopeRole, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
 import type { SealedAnswers } from './answer-secrets.ts';
 
 /** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
@@ -23,6 +24,29 @@ export type FindingRequest = { findingId: string; findingType: string; title: st
 /** The request of a finding task; undefined for tasks of other kinds. */
 export const findingRequest = ({ kind, request }: { kind: string; request: unknown }): FindingRequest | undefined =>
   kind === 'finding' && request !== null ? (request as FindingRequest) : undefined;
+
+/** What an action task was asked for with, as it is stored with the task. */
+export type ActionRequest = {
+  /** '' for a task that was made for something that has no action. */
+  actionId: string;
+  /** What the action was called then. */
+  displayName: string;
+  type: TaskTypeActionType;
+  /** The steps that carry it out. */
+  ending: PolicyStep[];
+  form: FormInput | null;
+  answers: { [name: string]: AnswerValue };
+  secrets: SealedAnswers;
+  /** What it is about: at most one of them. `created` is what was made of the resource. */
+  resource?: NewResource;
+  scopeRole?: ScopeRole;
+  toolCall?: GatedToolCallTarget;
+  created?: { appResourceId: string; appResourceTypeId: string; appEntitlementIds: string[] };
+};
+
+/** The request of an action task; undefined for tasks of other kinds. */
+export const actionRequest = ({ kind, request }: { kind: string; request: unknown }): ActionRequest | undefined =>
+  kind === 'action' && request !== null ? (request as ActionRequest) : undefined;
 
 /** The request of a grant task; undefined for tasks of other kinds. */
 export const grantRequest = ({ kind, request }: { kind: string; request: unknown }): GrantRequest | undefined =>

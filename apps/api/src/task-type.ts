@@ -1,6 +1,7 @@
 import { glue, type TaskNames, type TaskRow } from '@oag/store';
 import type { TaskGrantSource, TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeGrant, TaskTypeRevoke } from '@oag/types';
-import { findingRequest, grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
+import { taskTypeAction } from './task-type-action.ts';
+import { actionRequest, findingRequest, grantRequest, type GrantRequest, type RevokeRequest } from './task-request.ts';
 
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
@@ -43,6 +44,11 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
       const { findingId = '', findingType = '' } = findingRequest(task) ?? {};
       return { ...NONE, finding: { findingId, findingType, outcome: glue('FINDING_TASK_OUTCOME_', outcome), outcomeTime: target.outcomeTime } };
     }
+    case 'action': {
+      const request = actionRequest(task);
+      if (!request) throw new Error(`Nobody knows what the action task ${task.id} was asked for with`);
+      return { ...NONE, action: taskTypeAction(task, request) };
+    }
     default:
       throw new Error(`Task ${task.id} is of kind ${task.kind}, which this version does not make`);
   }
@@ -62,7 +68,7 @@ const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant
 
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>
-  task.kind === 'offboarding' ? glue('Offboard ', task.holder_name) : task.kind === 'finding' ? glue('Finding: ', titleOf(task)) : aboutAccess(task);
+  task.kind === 'offboarding' ? glue('Offboard ', task.holder_name) : task.kind === 'finding' ? glue('Finding: ', titleOf(task)) : (actionRequest(task)?.displayName ?? aboutAccess(task));
 
 const TITLE_MAX = 120;
 /** What was found, cut where it is too long for a name. */

@@ -5,7 +5,7 @@ import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from '
 import { createExpansion, type Expansion } from './expand.ts';
 import { revocationEffects } from './revocation-effects.ts';
 import { dataOf, formOf } from './task-forms.ts';
-import { grantRequest } from './task-request.ts';
+import { actionRequest, grantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
 
 /** What a mask may ask for, and which objects each path needs. */
@@ -27,6 +27,7 @@ const needs: { [Path in TaskPath]?: Expandable } = {
   identity_user_id: 'users',
   resource: 'resources',
   revocation_effect: 'effects',
+  scope_role_resources: 'resources',
 };
 
 export type TaskViews = { list: TaskView[]; expanded: Any[] };
@@ -145,6 +146,7 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows,
     const object = mask.has(path) && id !== null ? from.get(id) : undefined;
     return object && id !== null ? expansion.add(kind, id, object) : '';
   };
+  const scopeRole = actionRequest(row)?.scopeRole;
   const several = (path: TaskPath, kind: Parameters<Expansion['add']>[0], from: Map<string, object>, ids: string[]): string => {
     if (!mask.has(path)) return '';
     for (const id of ids) one(path, kind, from, id);
@@ -167,8 +169,8 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows,
     insightsPath: '',
     principalResourcePath: one('resource', 'appResource', expanded.resources, row.principal_resource_id),
     resourceBindingsPath: '',
-    roleResourcePath: '',
-    scopeResourcePath: '',
+    roleResourcePath: one('scope_role_resources', 'appResource', expanded.resources, scopeRole?.roleResourceId ?? null),
+    scopeResourcePath: one('scope_role_resources', 'appResource', expanded.resources, scopeRole?.scopeResourceId ?? null),
     userPath: one('user_id', 'user', expanded.users, row.app_user_id === null ? row.identity_user_id : null),
   };
 }

@@ -1,4 +1,5 @@
 import type { WorkKind } from '@oag/store';
+import { automationWork } from './automation-work.ts';
 import { deleteWork, unprepareWork } from './clear-work.ts';
 import { delegateWork } from './delegate-work.ts';
 import { endWork } from './end-work.ts';
@@ -7,6 +8,7 @@ import { importWork } from './import-work.ts';
 import { offboardWork, unoffboardWork } from './offboard-work.ts';
 import { prepareWork } from './prepare-work.ts';
 import { reportWork } from './report-work.ts';
+import { resourceActionWork } from './resource-action-work.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** Who does which kind of long work. */
@@ -21,4 +23,6 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   offboard: offboardWork,
   unoffboard: unoffboardWork,
   findings: findingWork,
+  automation: automationWork,
+  resourceAction: resourceActionWork,
 };

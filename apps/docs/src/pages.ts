@@ -14,6 +14,7 @@ export const pages: readonly Page[] = [
   { name: 'task-states', title: 'Task states', group: 'Build on it', isWide: true },
   { name: 'findings', title: 'Findings', group: 'Build on it' },
   { name: 'requests', title: 'Asking for access', group: 'Build on it' },
+  { name: 'automations', title: 'Automations', group: 'Build on it' },
   { name: 'permissions', title: 'Who may do what', group: 'Build on it' },
   { name: 'expressions', title: 'Expressions', group: 'Build on it' },
   { name: 'configuration', title: 'Configuration', group: 'Run it' },

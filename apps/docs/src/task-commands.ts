@@ -1,9 +1,15 @@
-import type { Caller, CloseReason, ConditionResult, EngineTask, TaskCommand } from '@oag/governance';
+import type { ActionResult, Caller, CloseReason, ConditionResult, EngineTask, SystemCommand, TaskCommand } from '@oag/governance';
 
 /** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. */
 export type Attempt = { case: string; isLate: boolean; command: (task: EngineTask, by: Caller) => TaskCommand };
 
 type Kind = TaskCommand['kind'];
+
+const results: readonly [words: string, result: ActionResult][] = [
+  ['it is done', { as: 'success' }],
+  ['it could not be done', { as: 'error', errorCode: 'STEP_FAILED', errorMessage: '' }],
+  ['it may not be done', { as: 'denied' }],
+];
 
 const seen = (task: EngineTask): string => task.step?.id ?? task.lastStepId;
 const once = (command: Attempt['command']): Attempt[] => [{ case: '', isLate: false, command }];
@@ -44,6 +50,9 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
   rollBackCancelled: () => once((_, by) => ({ kind: 'rollBackCancelled', by, comment: '' })),
   cancel: () => once((_, by) => ({ kind: 'cancel', by, comment: '' })),
   delete: () => once((_, by) => ({ kind: 'delete', by, comment: '' })),
+  actionStarted: () => once((task) => ({ kind: 'actionStarted', stepId: seen(task) })),
+  actionEnded: () => results.map(([words, result]) => ({ case: words, isLate: false, command: (task) => ({ kind: 'actionEnded', stepId: seen(task), result }) })),
+  say: () => once(() => ({ kind: 'say', comment: 'said' })),
   wake: (hasCondition) => tries((_, condition) => ({ kind: 'wake', condition }), hasCondition),
   handToDelegate: () => once(() => ({ kind: 'handToDelegate', from: 'assignee', to: 'another' })),
   close: () =>
@@ -58,5 +67,15 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
 
 export const commandNames = Object.keys(attempts) as Kind[];
 
+/** What the service does, in words. A new command of the service does not compile until it has some. */
+export const systemCommands: { readonly [Name in SystemCommand['kind']]: string } = {
+  wake: 'the service looks again',
+  actionStarted: 'a run begins',
+  actionEnded: 'a run ends',
+  say: 'a run comments',
+  handToDelegate: 'a delegate takes over',
+  close: 'the service closes',
+};
+
 /** Whether it is the service, and no person, that does it. */
-export const isSystem = (name: Kind): boolean => name === 'wake' || name === 'close' || name === 'handToDelegate';
+export const isSystem = (name: Kind): name is SystemCommand['kind'] => name in systemCommands;

@@ -82,6 +82,7 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
   comment: () => 'comment',
   remind: () => 'reminder',
   createRevokeTask: () => 'revoke task',
+  startAction: () => 'a run of the action',
   answered: () => 'answers',
   revokeEverything: () => 'revoke tasks for everything',
   cancelRevocations: () => 'revoke tasks cancelled',

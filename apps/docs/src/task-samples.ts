@@ -38,7 +38,7 @@ export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSampl
     { setting: 'times out and goes on', steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } }] },
   ],
   form: [{ setting: 'a form', steps: [{ form: { form: { displayName: 'Reasons', fields: [{ name: 'why', displayName: 'Why', stringField: {} }] } } }] }],
-  action: [{ setting: 'an action', steps: [{ action: {} }] }],
+  action: [{ setting: 'an action', steps: [{ action: { automation: { automationTemplateId: 'automation' } } }] }],
   accept: [{ setting: 'accept', steps: [{ accept: {} }] }],
   reject: [{ setting: 'reject', steps: [{ reject: {} }] }],
 };

@@ -1,5 +1,5 @@
-import { notYet, taskOutcomes, verbRules, type PersonVerb, type StepKindName, type TaskCommand, type TaskEnd, type TaskKind } from '@oag/governance';
-import { commandNames } from './task-commands.ts';
+import { notYet, taskOutcomes, verbRules, type StepKindName, type TaskCommand, type TaskEnd, type TaskKind } from '@oag/governance';
+import { commandNames, isSystem, systemCommands } from './task-commands.ts';
 import { rowsOf } from './task-rows.ts';
 import { endsOf, inWords, runAll, sampleOf, UNCHANGED, type Run, type Sample } from './task-runs.ts';
 import { endingCampaign, openSample, stepSamples } from './task-samples.ts';
@@ -14,12 +14,8 @@ const endWords: { readonly [End in TaskEnd]: string } = { positive: 'done', nega
 const ends = Object.keys(endWords) as TaskEnd[];
 
 /** The name by which people know a command: that of the action, as `actions` of a task lists it. */
-export const nameOf = (command: TaskCommand['kind']): string => {
-  if (command === 'wake') return 'the service looks again';
-  if (command === 'close') return 'the service closes';
-  if (command === 'handToDelegate') return 'a delegate takes over';
-  return verbRules[command as PersonVerb].action.replace('TASK_ACTION_TYPE_', '');
-};
+export const nameOf = (command: TaskCommand['kind']): string =>
+  isSystem(command) ? systemCommands[command] : verbRules[command].action.replace('TASK_ACTION_TYPE_', '');
 
 /** Tasks that rest at a step of a kind: of every type, with every setting, with a step after it and without. */
 function openSamples(stepKind: StepKindName): Sample[] {
@@ -132,7 +128,7 @@ for exactly those who stand under "Who". How to call it, and what it is for, is 
 
 ${overview(states)}
 
-A dash: it is refused. A task is open (\`TASK_STATE_OPEN\`, \`TASK_PROCESSING_TYPE_WAITING\`) and waits at exactly one step, or it is closed
+A dash: it is refused. A task is open (\`TASK_STATE_OPEN\`, \`TASK_PROCESSING_TYPE_WAITING\`, or \`TASK_PROCESSING_TYPE_PROCESSING\` during a run) and is at exactly one step, or it is closed
 (\`TASK_STATE_CLOSED\`, \`TASK_PROCESSING_TYPE_DONE\`) and has an outcome. What ended how is called:
 
 ${outcomes()}
@@ -144,7 +140,7 @@ entries of the task's history. What goes along is not repeated:
 
 - whatever a person does is on record as \`actionSubmitted\`, a comment alone excepted; a comment that is given along is written too, with an entry \`comment\`;
 - the end of an approval step comes with \`approvalInstanceChange\`, and the beginning of a step with what the table of steps says;
-- a task that is closed tells its outcome (\`certifyOutcome\`, \`revokeOutcome\` or \`grantOutcome\`, where its type has one) before \`stateChange\`;
+- a task that is closed tells its outcome (\`certifyOutcome\`, \`revokeOutcome\`, \`grantOutcome\` or \`accessRequestOutcome\`, where its type has one) before \`stateChange\`;
 - a revoke task is made where the policy of the review remediates at once, and always for what a campaign denies at its end.
 
 A step is reached when a task is made, and when the one before it has ended well. After the last one the task is closed as done. What is

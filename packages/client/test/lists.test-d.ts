@@ -7,12 +7,15 @@ import type {
   AppResourceTypeView,
   AppResourceView,
   AppUserView,
+  Automation,
+  AutomationExecution,
   Finding,
   ListAppsResponse,
   ListTaskAuditsResponse,
   PersonalClient,
   Policy,
   PolicyUse,
+  RequestableAction,
   RequestSchema,
   RequestSchemaEntitlementBinding,
   Role,
@@ -42,6 +45,9 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/request_schemas': RequestSchema;
     '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings': RequestSchemaEntitlementBinding;
     '/api/v1/access_reviews': AccessReviewView;
+    '/api/v1/automations': Automation;
+    '/api/v1/automation_executions': AutomationExecution;
+    '/api/v1/requestable_actions': RequestableAction;
     '/api/v1/access_review/{access_review_id}/report': AccessReviewReport;
   }>();
 });
@@ -56,6 +62,9 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/grants': AppEntitlementWithUserBinding;
     '/api/v1/search/policies': Policy;
     '/api/v1/search/request_schemas': RequestSchema;
+    '/api/v1/search/automations': Automation;
+    '/api/v1/search/automation_executions': AutomationExecution;
+    '/api/v1/search/requestable_actions': RequestableAction;
     '/api/v1/search/tasks': TaskView;
     '/api/v1/task/audits': TaskAuditView;
   }>();

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
 
 /** Bodies that name everything that a body can name by its id. Each would be accepted. */
-export function bodiesWithIds({ people, ids }: Stage): Bodies {
+export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
   const { owner, reviewer } = people;
   const resource = { appId: ids.app, appResourceTypeId: ids.resourceType, id: ids.resource };
   const resourceType = { appId: ids.app, resourceTypeId: ids.resourceType };
@@ -29,6 +29,15 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
     { resourcePicker: { appId: ids.app, resourceTypeId: ids.resourceType } },
   ];
   const fields = pickers.flatMap((pickerField): FieldInput[][] => [[{ name: 'one', stringField: { pickerField } }], [{ name: 'many', stringSliceField: { pickerField } }]]);
+  const access = { appId: ids.app, appEntitlementId: ids.entitlement, userId: ids.holder };
+  const automations = [{ createRevokeTask: access }, { delegate: { userId: ids.holder, delegatedUserId: owner.id } }, { comment: { comment: 'Why?', taskId: review.id } }].map(
+    (step) => ({ displayName: 'Another', automationSteps: [step] }),
+  );
+  const actions = [
+    { automation: { automationTemplateId: ids.automation }, requestPolicyId: '0000000000GrantAutoApproval', requestSchemaId: ids.form },
+    { manual: { userIds: [owner.id] } },
+    { resource: { appId: ids.app, appResourceTypeId: ids.resourceType } },
+  ];
   return {
     createGrantTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
     createFinding: [
@@ -45,6 +54,11 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
     createFindingTask: [{ policyId: '00000000000000GrantAppOwner' }],
     createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
+    createAutomation: automations,
+    updateAutomation: automations.map((automation) => ({ automation })),
+    createToolCallTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, toolCall: { toolId: 'schedule.export', toolName: 'Export the schedule' } }],
+    createRequestableAction: actions.map((action) => ({ displayName: 'Another', ...action })),
+    updateRequestableAction: actions.map((requestableAction) => ({ requestableAction })),
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),
     updateRequestSchema: fields.map((list) => ({ requestSchema: { form: { fields: list } } })),
     createPolicy: [
@@ -58,6 +72,7 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
       asking({ resourceOwners: fallback }),
       asking({ resourceOwners: groups }),
       asking({ group }),
+      { ...asking({ manager: {} }), policySteps: { certify: { steps: [{ action: { automation: { automationTemplateId: ids.automation } } }] } } },
     ],
     updatePolicy: [
       { policy: asking({ users: { userIds: [reviewer.id] } }) },
@@ -70,6 +85,7 @@ export function bodiesWithIds({ people, ids }: Stage): Bodies {
       { policy: asking({ resourceOwners: fallback }) },
       { policy: asking({ resourceOwners: groups }) },
       { policy: asking({ group }) },
+      { policy: { policySteps: { certify: { steps: [{ action: { automation: { automationTemplateId: ids.automation } } }] } } } },
     ],
     simulatePolicy: [
       { policyId: ids.policy, accessReviewId: ids.open, subjectUserId: reviewer.id, appId: ids.app, appEntitlementId: ids.entitlement },

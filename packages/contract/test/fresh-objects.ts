@@ -111,6 +111,14 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       const { data } = await superAdmin.client.POST('/api/v1/policies', { body });
       return { path: { id: present(data.policy, 'policy').id } };
     },
+    deleteAutomation: async () => {
+      const { data } = await superAdmin.client.POST('/api/v1/automations', { body: { displayName: 'Fresh', automationSteps: [{ comment: { comment: 'Done.' } }] } });
+      return { path: { id: present(data.automation, 'automation').id } };
+    },
+    deleteRequestableAction: async () => {
+      const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'Fresh', automation: { automationTemplateId: ids.automation } } });
+      return { path: { id: present(data.requestableAction, 'action').id } };
+    },
     deleteAccessReview: async () => ({ path: { id: await draft() } }),
     prepareAccessReview: async () => inCampaign(await draft()),
     unprepareAccessReview: async () => inCampaign(await prepared()),

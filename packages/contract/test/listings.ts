@@ -57,6 +57,12 @@ export function listings({ app, roomType, room, campaign, task, form, policy }: 
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
       }),
     searchFindings: (client, page) => pages(client, '/api/v1/findings/search', { body: inBody(page) }),
+    listAutomations: (client, page) => pages(client, '/api/v1/automations', { params: { query: inQuery(page) } }),
+    searchAutomations: (client, page) => pages(client, '/api/v1/search/automations', { body: inBody(page) }),
+    listAutomationExecutions: (client, page) => pages(client, '/api/v1/automation_executions', { params: { query: inQuery(page) } }),
+    searchAutomationExecutions: (client, page) => pages(client, '/api/v1/search/automation_executions', { body: inBody(page) }),
+    listRequestableActions: (client, page) => pages(client, '/api/v1/requestable_actions', { params: { query: inQuery(page) } }),
+    searchRequestableActions: (client, page) => pages(client, '/api/v1/search/requestable_actions', { body: inBody(page) }),
     searchTasks: (client, page) => pages(client, '/api/v1/search/tasks', { body: inBody(page) }),
     listTaskAudits: (client, page) => pages(client, '/api/v1/task/audits', { body: { taskId: task, ...inBody(page) } }),
   };

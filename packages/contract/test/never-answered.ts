@@ -20,5 +20,9 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'setAppResourceOwners',
     'deleteAppResourceOwner',
     'deleteAppResourceOwnerIds',
+    'updateAutomation',
+    'deleteAutomation',
+    'updateRequestableAction',
+    'deleteRequestableAction',
   ],
 };

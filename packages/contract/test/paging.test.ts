@@ -36,6 +36,7 @@ beforeAll(async () => {
     await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
     await createPolicy(`Policy ${n}`);
     await admin.POST('/api/v1/findings', { body: { description: `Finding ${n}` } });
+    await createAutomation(`Automation ${n}`);
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
@@ -54,6 +55,7 @@ beforeAll(async () => {
   other = await anotherAdministrator();
   ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, task, form, policy };
   all = listings(ids);
+  await target.until(runsUnderWay, (count) => count === '0');
   await target.until(
     () => reportsUnderWay(),
     (count) => count === '0',
@@ -74,11 +76,25 @@ async function createPolicy(displayName: string, baselinePolicyId = ''): Promise
   return present(data.policy, 'policy').id;
 }
 
+/** An automation, a run of it, and an action that it carries out. */
+async function createAutomation(displayName: string): Promise<void> {
+  const body = { displayName, automationSteps: [{ delegate: { userFrom: 'person', delegatedUserId: target.adminId } }] };
+  const { data } = await admin.POST('/api/v1/automations', { body });
+  const { id } = present(data.automation, 'automation');
+  await admin.POST('/api/v1/automations/{id}/execute', { params: { path: { id } }, body: {} });
+  await admin.POST('/api/v1/requestable_actions', { body: { displayName, automation: { automationTemplateId: id } } });
+}
+
 async function anotherAdministrator(): Promise<Client> {
   const { data } = await admin.POST('/api/v1/search/users', { body: { query: 'Person 001' } });
   const { id } = present(data.list[0]?.user, 'user');
   await target.giveRole(id, 'super_admin');
   return (await clientFor(target, admin, id)).client;
+}
+
+async function runsUnderWay(): Promise<string | undefined> {
+  const { rows } = await target.database.pool.query<{ count: string }>('select count(*) from automation_executions where completed_at is null');
+  return rows[0]?.count;
 }
 
 async function reportsUnderWay(): Promise<string | undefined> {

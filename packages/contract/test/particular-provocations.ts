@@ -286,6 +286,9 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token },
       },
     ],
+    createAutomation: [usedKey({ ...requests.createAutomation, token: superAdmin.token })],
+    createRequestableAction: [usedKey({ ...requests.createRequestableAction, token: superAdmin.token })],
+    startAutomation: [usedKey({ ...requests.startAutomation, token: superAdmin.token, body: { context: { context: { person: reviewer.id } } } })],
     createPolicy: [usedKey({ ...requests.createPolicy, token: superAdmin.token })],
     createAccessReview: [
       usedKey({ ...requests.createAccessReview, token: owner.token }),
@@ -312,6 +315,26 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         status: 400,
         reason: 'FEATURE_DISABLED',
         request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
+      },
+    ],
+    createResourceActionTask: [
+      usedKey({ ...requests.createResourceActionTask, token: superAdmin.token }),
+      {
+        what: 'an action that makes no resource',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: reviewer.token, body: { ...(requests.createResourceActionTask.body as object), actionId: ids.action } },
+      },
+    ],
+    createScopeRoleTask: [usedKey({ ...requests.createScopeRoleTask, token: superAdmin.token, body: { ...(requests.createScopeRoleTask.body as object), grantDuration: '60s' } })],
+    createToolCallTask: [usedKey({ ...requests.createToolCallTask, token: superAdmin.token })],
+    createActionTask: [
+      usedKey({ ...requests.createActionTask, token: superAdmin.token }),
+      {
+        what: 'answers without a form',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: reviewer.token, body: { ...(requests.createActionTask.body as object), formValues: { colour: 'red' } } },
       },
     ],
     createGrantTask: [

@@ -39,6 +39,13 @@ export type Stage = {
     findingInProgress: string;
     /** A file of the reviewer. */
     upload: string;
+    /** An automation that comments on the review, and a run of it. */
+    automation: string;
+    execution: string;
+    /** An action that people can ask for, and that the reviewer carries out. */
+    action: string;
+    /** One that makes a resource. */
+    resourceAction: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -113,6 +120,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       findingInProgress: await findingInProgress(people),
       upload: await uploadFile(target, people),
       access,
+      ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
     review: present(review, 'review'),
     denied,
@@ -253,6 +261,27 @@ async function reportFinding({ appId }: AppEntitlement, people: People): Promise
     body: { appUserTarget: { appId, appUserId: account }, customSubType: 'stage', description: 'Shared password' },
   });
   return present(data.finding, 'finding').id;
+}
+
+async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin, reviewer }: People, { appId, appResourceTypeId, appResourceId }: AppEntitlement): Promise<Pick<Stage['ids'], 'automation' | 'execution' | 'action' | 'resourceAction'>> {
+  const params = { header: { 'Idempotency-Key': STAGE } };
+  const body = { displayName: 'Reminder', automationSteps: [{ comment: { taskId, comment: 'Until Friday.' } }] };
+  const { data: created } = await superAdmin.client.POST('/api/v1/automations', { params, body });
+  const { id } = present(created.automation, 'automation');
+  const { data: started } = await superAdmin.client.POST('/api/v1/automations/{id}/execute', { params: { ...params, path: { id } }, body: {} });
+  const run = { params: { path: { id: started.executionId } } };
+  const isOver = 'AUTOMATION_EXECUTION_STATE_DONE';
+  await target.until(() => superAdmin.client.GET('/api/v1/automation_executions/{id}', run), ({ data }) => data.automationExecution?.state === isOver);
+  const manual = { displayName: 'New badge', manual: { userIds: [reviewer.id] } };
+  const { data: made } = await superAdmin.client.POST('/api/v1/requestable_actions', { params, body: manual });
+  const action = present(made.requestableAction, 'action').id;
+  await superAdmin.client.POST('/api/v1/task/action', { params, body: { actionId: action, description: 'Lost.' } });
+  const { data: making } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'New ward', resource: { appId, appResourceTypeId } } });
+  const resourceAction = present(making.requestableAction, 'action').id;
+  await superAdmin.client.POST('/api/v1/task/resource-action', { params, body: { actionId: resourceAction, formValues: { displayName: 'Ward 1' } } });
+  await superAdmin.client.POST('/api/v1/task/scope-role', { params, body: { appId, roleResourceId: appResourceId, scopeResourceId: appResourceId } });
+  await superAdmin.client.POST('/api/v1/task/tool-call', { params, body: { appId, toolCall: { toolId: 'mail', toolName: 'Send a mail' } } });
+  return { automation: id, execution: started.executionId, action, resourceAction };
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

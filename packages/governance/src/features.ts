@@ -24,7 +24,6 @@ export const notYet: {
   },
   steps: {
     provision: 'a provision step is added by the service at the end of grant and revoke tasks and cannot be part of a policy',
-    action: 'action steps are not available yet',
   },
   approvers: {
     webhook: 'webhook approvers are not available yet',

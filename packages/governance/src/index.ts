@@ -162,3 +162,16 @@ export { checkFinding, findingKey, newFinding, observeAgain } from './finding/ne
 export type { FindingFacts } from './finding/new-finding.ts';
 export { assignFinding, checkFindingAction, updateFindingState, wakeFinding, wakesAt } from './finding/update-finding-state.ts';
 export type { FindingMoment } from './finding/update-finding-state.ts';
+export { actionStep, automationAction, resourceAction } from './policy/action-step.ts';
+export { automationIdsIn } from './policy/check-action.ts';
+export { manualActionStep, manualProvisionStep } from './policy/manual-provision-step.ts';
+export type { ActionResult } from './task/task-command.ts';
+export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';
+export { idsInAutomation, type AutomationFacts, type AutomationIds } from './automation/check-automation.ts';
+export { namedPerson } from './automation/named-person.ts';
+export { automationStepKind, type AutomationStepKind } from './automation/step-kind.ts';
+export { newRequestableAction, updateRequestableAction, type RequestableActionFacts } from './automation/requestable-action.ts';
+export { carriesOut } from './automation/carries-out.ts';
+export { nameKey } from './automation/name-key.ts';
+export { resourceName } from './automation/resource-name.ts';
+export { brokenDuration } from './task/check-grant-request.ts';

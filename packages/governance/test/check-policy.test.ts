@@ -89,7 +89,17 @@ describe('rules', () => {
 });
 
 describe('steps', () => {
-  test.each(['provision', 'action'] as const)('a %s step is refused as not available', (kind) => {
+  test('an action step runs one automation, which is there', () => {
+    const run = (action: NonNullable<PolicyStepInput['action']>) => certifyRequest([approval(), { action }]);
+    const at = 'policySteps.certify.steps[1].action';
+    expect(broken(run({ automation: { automationTemplateId: 'leave' } }))).toEqual([[`${at}.automation.automationTemplateId`, 'NOT_FOUND']]);
+    expect(() => checkPolicy(run({ automation: { automationTemplateId: 'leave' } }), { ...facts, automationIds: new Set(['leave']) })).not.toThrow();
+    expect(broken(run({}))).toEqual([[at, 'ONE_OF']]);
+    expect(broken(run({ automation: {}, clientIdApproval: {} }))).toEqual([[at, 'ONE_OF']]);
+    expect(broken(run({ clientIdApproval: {} }))).toEqual([[`${at}.clientIdApproval`, 'FEATURE_DISABLED']]);
+    expect(broken(run({ batonResourceAction: { batonResourceActionId: 'x' } }))).toEqual([[`${at}.batonResourceAction`, 'FEATURE_DISABLED']]);
+  });
+  test.each(['provision'] as const)('a %s step is refused as not available', (kind) => {
     const error = refuse(certifyRequest([{ [kind]: {} }]));
     expect(error.reason).toBe('FEATURE_DISABLED');
     expect(fieldsOf(error)).toEqual([[`policySteps.certify.steps[0].${kind}`, 'FEATURE_DISABLED']]);

@@ -1,9 +1,10 @@
-import type { PolicyStepInput } from '@oag/types';
+import type { PolicyStep, PolicyStepInput } from '@oag/types';
 import * as fc from 'fast-check';
 import {
   decide,
   GovernanceError,
   openTask,
+  type ActionResult,
   type AuditEntry,
   type CampaignFacts,
   type Caller,
@@ -19,6 +20,9 @@ import {
   type TaskEffect,
   type TaskResult,
 } from '../src/index.ts';
+import { actionStep, automationAction, resourceAction } from '../src/policy/action-step.ts';
+import { manualActionStep } from '../src/policy/manual-provision-step.ts';
+import { unconditional } from '../src/policy/select-steps.ts';
 import { snapshot } from '../src/policy/snapshot.ts';
 import { verbRules, type PersonVerb } from '../src/task/guard.ts';
 import { by as acting, certifyRequest, contextWith, openCampaign, policyOf, taskFields } from './fixtures.ts';
@@ -47,9 +51,10 @@ const fields = [
   { name: 'pin', displayName: 'PIN', stringField: { passwordField: {} } },
 ];
 const formStep: fc.Arbitrary<PolicyStepInput> = fc.constant({ form: { form: { displayName: 'Reasons', fields } } });
+const actionOf = (id: string): PolicyStepInput => ({ action: { automation: { automationTemplateId: id } } });
 const steps = fc
   .tuple(
-    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }, { weight: 2, arbitrary: formStep }), { maxLength: 4 }),
+    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }, { weight: 2, arbitrary: formStep }, { weight: 1, arbitrary: fc.constant(actionOf('automation')) }), { maxLength: 4 }),
     fc.constantFrom<PolicyStepInput[]>([], [{ accept: { acceptMessage: 'ok' } }], [{ reject: {} }]),
   )
   .map(([approvals, end]) => approvals.concat(end))
@@ -67,7 +72,7 @@ export const SECRET = 'hush-1234';
 export const answers: Move['data'] = { why: 'Nights.', pin: SECRET };
 
 export type Move = {
-  verb: PersonVerb | 'close' | 'wake' | 'handToDelegate';
+  verb: PersonVerb | 'close' | 'wake' | 'handToDelegate' | 'actionStarted' | 'actionEnded';
   by: Caller;
   seen: 'current' | 'stale';
   comment: string;
@@ -78,8 +83,9 @@ export type Move = {
   /** An answer to each form: what it asks for, or nothing of that. */
   data: { [name: string]: unknown };
   revocations: RevocationFacts | null;
+  result: ActionResult;
 };
-const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'close', 'handToDelegate'];
+const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'actionStarted', 'actionEnded', 'actionEnded', 'close', 'handToDelegate'];
 const moves: fc.Arbitrary<Move> = fc.record({
   verb: fc.constantFrom(...verbs),
   by: callers,
@@ -91,18 +97,20 @@ const moves: fc.Arbitrary<Move> = fc.record({
   condition: fc.constantFrom<ConditionResult>('unknown', 'holds', 'fails', { error: 'no such key' }),
   data: fc.constantFrom<Move['data']>(answers, answers, answers, { why: 'A reason that is far too long.' }, { pin: SECRET }),
   revocations: fc.option(fc.record({ open: fc.constantFrom(0, 0, 2), errored: fc.constantFrom(0, 1) })),
+  result: fc.constantFrom<ActionResult>({ as: 'success' }, { as: 'success' }, { as: 'denied' }, { as: 'error', errorCode: 'STEP_FAILED', errorMessage: 'nobody there' }),
 });
 
 export const lives = (maxLength: number): fc.Arbitrary<Life> =>
   fc.record({
-    kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant', 'offboarding', 'finding'),
+    kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant', 'action', 'offboarding', 'finding'),
+    ending: fc.constantFrom(actionStep(automationAction('ending')), actionStep(resourceAction('ending')), manualActionStep({ userIds: ['ada'], instructions: 'Do it.' })),
     steps,
     otherSteps: steps,
     remediate: fc.boolean(),
     moves: fc.array(moves, { maxLength }),
     assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject', 'creator')), { minLength: 1, maxLength: 5 }),
   });
-export type Life = { kind: 'certify' | 'revoke' | 'grant' | 'offboarding' | 'finding'; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
+export type Life = { kind: 'certify' | 'revoke' | 'grant' | 'action' | 'offboarding' | 'finding'; ending: PolicyStep; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
 
 /** What the store would keep of a task: everything that was ever written about it. */
 export type Kept = { task: EngineTask; effects: TaskEffect[]; past: (PastStep & { round: number })[]; log: LoggedEntry[] };
@@ -115,8 +123,9 @@ export type World = { kept: Kept; context: TaskContext; otherPolicy: Snapshot };
 
 const START = Date.parse('2026-03-02T09:00:00Z');
 
-export function begin({ kind, steps: list, otherSteps, remediate, assignees }: Life): World {
-  const resolved = (own: PolicyStepInput[], id = 'policy') => snapshot({ ...policyOf(certifyRequest(own, { postActions: [{ certifyRemediateImmediately: remediate }] })), id }, kind);
+export function begin({ kind, ending, steps: list, otherSteps, remediate, assignees }: Life): World {
+  const resolved = (own: PolicyStepInput[], id = 'policy') =>
+    snapshot({ ...policyOf(certifyRequest(own, { postActions: [{ certifyRemediateImmediately: remediate }] })), id }, kind, unconditional, kind === 'action' ? [ending] : []);
   const context = contextWith({
     now: new Date(START).toISOString(),
     campaign: openCampaign,
@@ -147,7 +156,7 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
   }
 }
 
-export function commandOf({ verb, by, seen, comment, as, condition, data }: Move, task: EngineTask): TaskCommand {
+export function commandOf({ verb, by, seen, comment, as, condition, data, result }: Move, task: EngineTask): TaskCommand {
   const stepId = seen === 'current' ? (task.step?.id ?? task.lastStepId) : 'stale';
   switch (verb) {
     case 'handToDelegate':
@@ -156,6 +165,10 @@ export function commandOf({ verb, by, seen, comment, as, condition, data }: Move
       return { kind: verb, as };
     case 'wake':
       return { kind: verb, condition };
+    case 'actionStarted':
+      return { kind: verb, stepId };
+    case 'actionEnded':
+      return { kind: verb, stepId, result };
     case 'reportProvisionError':
       return { kind: verb, by, stepId, errorCode: '', description: comment };
     case 'reassign':

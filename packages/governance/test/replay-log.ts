@@ -1,5 +1,6 @@
 import type { PolicyStep } from '@oag/types';
 import type { EngineTask, Snapshot } from '../src/index.ts';
+import { isRevocationsStep } from '../src/policy/revocations-step.ts';
 import type { LoggedEntry } from './random-task.ts';
 
 /** What the history of a task says about it. Whom a step asks is not in it: that stands in the record of the step. */
@@ -65,13 +66,14 @@ function after(task: Replayed, { entry, at }: LoggedEntry, before: LoggedEntry |
     case 'approvedAutomatically':
       return { ...next, approverIds: voted(entry.actorId) };
     case 'approvalAutoAcceptedByPolicy': {
-      const provision = steps.findIndex((step, index) => index > entry.workflowStep && step.provision !== null);
-      return { ...task, position: provision === -1 ? steps.length : provision };
+      const carryingOut = steps.findIndex((step, index) => index > entry.workflowStep && (step.provision !== null || step.action !== null || isRevocationsStep(step)));
+      return { ...task, position: carryingOut === -1 ? steps.length : carryingOut };
     }
     // What goes no further is closed, and the entry of that says where.
     case 'stepSkipped':
     case 'waitStepSuccess':
     case 'waitStepTimedOut':
+    case 'actionInstanceSucceeded':
       return next;
     case 'taskRestarted':
     case 'hardReset':
@@ -87,6 +89,8 @@ function after(task: Replayed, { entry, at }: LoggedEntry, before: LoggedEntry |
     case 'revokeOutcome':
     case 'grantOutcome':
       return { ...task, outcome: entry.payload.outcome.replace(/^[A-Z]+_OUTCOME_/, ''), outcomeAt: at, position: entry.workflowStep };
+    case 'accessRequestOutcome':
+      return { ...task, outcome: entry.payload.outcome.replace(/^[A-Z_]+_OUTCOME_/, '').replace('APPROVED', 'SUCCESS'), outcomeAt: at, position: entry.workflowStep };
     case 'stateChange': {
       const isOpen = entry.currentState === 'TASK_STATE_OPEN';
       return { ...task, state: isOpen ? 'OPEN' : 'CLOSED', position: entry.workflowStep, ...(isOpen && { outcome: '', outcomeAt: null }) };

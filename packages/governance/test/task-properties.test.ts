@@ -84,7 +84,7 @@ test('every effect happens once: each close is told once, each comment counted o
       expect(changes).toEqual(changes.map((_, index) => (index % 2 === 0 ? 'TASK_STATE_CLOSED' : 'TASK_STATE_OPEN')));
       expect(changes.at(-1) ?? 'TASK_STATE_OPEN').toBe(`TASK_STATE_${kept.task.state}`);
       const closes = changes.filter((state) => state === 'TASK_STATE_CLOSED').length;
-      expect(told('certifyOutcome') + told('revokeOutcome') + told('grantOutcome')).toBe(hasOutcomeEvent(drawn) ? closes : 0);
+      expect(told('certifyOutcome') + told('revokeOutcome') + told('grantOutcome') + told('accessRequestOutcome')).toBe(hasOutcomeEvent(drawn) ? closes : 0);
       expect(told('comment')).toBe(kept.effects.filter(({ kind }) => kind === 'comment').length);
       const revocations = kept.effects.filter(({ kind }) => kind === 'createRevokeTask').length;
       expect(revocations).toBeLessThanOrEqual(closes);
@@ -121,7 +121,8 @@ test('whoever replays the records of the steps and who took over from whom finds
           const { originalAssigneeUserId: from, delegatedAssigneeUserId: to } = effect.entry.payload;
           return ids.includes(from) ? [...new Set(ids.map((id) => (id === from ? to : id)))].toSorted() : ids;
         }, []);
-        const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({ ...step, clock: clock && { ...clock, checkAt: null } });
+        // When the service last tried a condition, and when a run began, is told otherwise.
+        const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({ ...step, clock: clock && { ...clock, checkAt: null, ...(step.kind === 'action' && { startedAt: null }) } });
         expect(waiting.map(({ step, position }) => ({ ...untried({ ...step, assigneeIds: asked }), position }))).toEqual(task.step ? [{ ...untried(task.step), position: task.position }] : []);
       });
     }),
@@ -143,7 +144,8 @@ test('an offboarding has access revoked once for each time that it comes to that
       });
       const begun = kept.effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'waitStepWaiting' && effect.entry.payload.condition === '' ? effect.entry.payload.stepId : []));
       expect(kept.effects.flatMap((effect) => (effect.kind === 'revokeEverything' ? effect.stepId : []))).toEqual(begun);
-      if (['DONE', 'ERROR'].includes(kept.task.outcome)) expect(begun).toContain(kept.task.lastStepId);
+      // An action on the way may fail before it comes to that.
+      if (kept.task.outcome === 'DONE') expect(begun).toContain(kept.task.lastStepId);
     }),
     { numRuns: RUNS },
   );
@@ -195,9 +197,29 @@ test('the wire sees every step with one kind and at most one outcome', () => {
             ? [step.provision.completed, step.provision.cancelled, step.provision.errored, step.provision.skipped]
             : step.form
               ? [step.form.completed, step.form.skipped, step.form.reassigned, step.form.restarted]
-              : [step.wait?.succeeded ?? null, step.wait?.timedOut ?? null, step.wait?.skipped ?? null];
+              : step.action
+                ? [step.action.success, step.action.denied, step.action.error, step.action.cancelled]
+                : [step.wait?.succeeded ?? null, step.wait?.timedOut ?? null, step.wait?.skipped ?? null];
         expect(outcomes.filter((outcome) => outcome !== null).length).toBeLessThanOrEqual(step.state === 'POLICY_STEP_STATE_DONE' ? 1 : 0);
       }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('each action step that is reached is run once, and what comes of a run counts for its own step only', () => {
+  fc.assert(
+    fc.property(lives(16), (drawn) => {
+      const { kept } = live(drawn, ({ kept: before }, { kept: after }, verb) => {
+        const isOwn = before.task.step?.kind === 'action';
+        if (verb.startsWith('action') && !isOwn) expect(after).toEqual(before);
+        if (verb === 'actionStarted') expect(after.past).toEqual(before.past);
+      });
+      const opened = kept.effects.flatMap((effect) => (effect.kind === 'stepOpened' && effect.step.kind === 'action' ? effect.step.id : []));
+      const started = kept.effects.flatMap((effect) => (effect.kind === 'startAction' ? effect.stepId : []));
+      expect(started).toEqual(opened);
+      const { current } = policyInstance(kept.task, kept.past);
+      if (current?.action) expect(['ACTION_INSTANCE_STATE_INIT', 'ACTION_INSTANCE_STATE_RUNNING']).toContain(current.action.state);
     }),
     { numRuns: RUNS },
   );
@@ -210,7 +232,7 @@ test('what is offered is exactly what is let through', () => {
       const { task } = world.kept;
       const offered = actions(task, by, campaign);
       for (const verb of Object.keys(verbRules) as PersonVerb[]) {
-        const { refused } = move(world, { verb, by, seen: 'current', comment: 'because', as: 'skipped', campaign, hours: 0, condition: 'unknown', revocations: null, data: answers });
+        const { refused } = move(world, { verb, by, seen: 'current', comment: 'because', as: 'skipped', campaign, hours: 0, condition: 'unknown', revocations: null, data: answers, result: { as: 'success' } });
         expect(!refused, `${verb} by ${by.userId}`).toBe(offered.includes(verbRules[verb].action));
       }
       const permissions = objectPermissions(task, by, campaign);

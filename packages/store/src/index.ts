@@ -210,3 +210,34 @@ export {
   type StoredBytes,
 } from './uploads.ts';
 export { storeBuiltinPolicies } from './builtin-policies.ts';
+export {
+  deleteAutomationRow,
+  existingTasks,
+  findAutomation,
+  insertAutomation,
+  listAutomations,
+  updateAutomationRow,
+  type AutomationFilter,
+} from './automations.ts';
+export {
+  findExecution,
+  listExecutions,
+  lockExecution,
+  startExecutions,
+  updateExecution,
+  type ExecutionChange,
+  type ExecutionFilter,
+  type NewExecution,
+  type StoredExecution,
+} from './automation-executions.ts';
+export type { AutomationStepResult } from './tables-automations.ts';
+export {
+  deleteRequestableActionRow,
+  findRequestableAction,
+  insertRequestableAction,
+  listRequestableActions,
+  lookUpForAction,
+  updateRequestableActionRow,
+  type RequestableActionFilter,
+} from './requestable-actions.ts';
+export { addToTaskRequest, createResource, findResourceName, type CreatedResource, type NewResource } from './created-resources.ts';

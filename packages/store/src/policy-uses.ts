@@ -6,7 +6,7 @@ import { cutPage, type Page, type PageRows } from './page.ts';
 
 /** Something that refers to a policy and so keeps it from being deleted, and the members that name it. */
 export type PolicyUseRow = {
-  kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy';
+  kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction';
   id: string;
   appId: string;
   displayName: string;
@@ -38,7 +38,10 @@ const uses = (policyId: string): RawBuilder<unknown> => sql`
       and array[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id] @> array[${policyId}::text collate "C"]
   union all
   select 'policy', id, '', display_name, '{}', document
-    from policies where deleted_at is null and id <> ${policyId} and reference_ids @> array[${policyId}::text collate "C"]`;
+    from policies where deleted_at is null and id <> ${policyId} and reference_ids @> array[${policyId}::text collate "C"]
+  union all
+  select 'requestableAction', id, '', display_name, array['requestPolicyId'], null
+    from requestable_actions where request_policy_id = ${policyId} and deleted_at is null`;
 
 /** What refers to a policy, in the order of kind and id. */
 export async function listPolicyUses(db: Db, policyId: string, page: Page): Promise<PageRows<PolicyUseRow>> {
@@ -63,7 +66,7 @@ export async function listPolicyUses(db: Db, policyId: string, page: Page): Prom
 export async function countPolicyUses(db: Db, policyId: string): Promise<{ [Kind in PolicyUseRow['kind']]: number }> {
   const { rows } = await sql<{ kind: PolicyUseRow['kind']; count: string }>`
     select u.kind, count(*) from (${uses(policyId)}) u group by u.kind`.execute(db);
-  const counts = { accessReview: 0, app: 0, appEntitlement: 0, policy: 0 };
+  const counts = { accessReview: 0, app: 0, appEntitlement: 0, policy: 0, requestableAction: 0 };
   for (const { kind, count } of rows) counts[kind] = Number(count);
   return counts;
 }

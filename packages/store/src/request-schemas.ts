@@ -83,13 +83,14 @@ export async function listRequestSchemas(db: Db, filter: RequestSchemaFilter, pa
   );
 }
 
-/** Marks a form as deleted and takes it off its entitlements. Gives how many those were. */
+/** Marks a form as deleted and takes it off its entitlements and actions. Gives how many entitlements those were. */
 export async function deleteRequestSchemaRow(tx: Db, requestSchema: RequestSchema, now: string): Promise<number> {
   await tx
     .updateTable('request_schemas')
     .set({ ...columnsOf({ ...requestSchema, deletedAt: now }), deleted_at: now, version: sql<string>`version + 1` })
     .where('id', '=', requestSchema.id)
     .execute();
+  await tx.updateTable('requestable_actions').set({ request_schema_id: null }).where('request_schema_id', '=', requestSchema.id).execute();
   const { numUpdatedRows } = await tx
     .updateTable('entitlements')
     .set({ request_schema_id: null, updated_at: now })

@@ -42,6 +42,7 @@ import type {
   ReportChunksTable,
 } from './tables-reviews.ts';
 import type { FindingsTable } from './tables-findings.ts';
+import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables-automations.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
@@ -88,4 +89,7 @@ export interface Tables {
   upload_chunks: UploadChunksTable;
   roles: RolesTable;
   used_assertions: UsedAssertionsTable;
+  automations: AutomationsTable;
+  automation_executions: AutomationExecutionsTable;
+  requestable_actions: RequestableActionsTable;
 }

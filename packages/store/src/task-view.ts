@@ -91,7 +91,8 @@ select
     from users where ('users' = any($3::text[]) or 'apps' = any($3::text[])) and id = any(array(select id from person))) u) as users,
   (select json_agg(a) from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) as accounts,
   (select json_agg(e) from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
-  (select json_agg(r) from resources r where 'resources' = any($3::text[]) and r.id = any(array(select principal_resource_id from t))) as resources`,
+  (select json_agg(r) from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id,
+      case when kind = 'action' then request #>> '{scopeRole,roleResourceId}' end, case when kind = 'action' then request #>> '{scopeRole,scopeResourceId}' end]) from t))) as resources`,
 };
 
 type Answer = {

@@ -201,7 +201,7 @@ const addingSteps = (steps: StepRecord[], among = ''): RawBuilder<unknown> => sq
 /** A task to be made. */
 export type NewTask = {
   id: string;
-  kind: 'grant' | 'revoke' | 'offboarding' | 'finding';
+  kind: 'grant' | 'revoke' | 'action' | 'offboarding' | 'finding';
   state: 'OPEN' | 'CLOSED';
   outcome: string;
   outcomeAt: string | null;
@@ -209,6 +209,7 @@ export type NewTask = {
   accessReviewId: string | null;
   selectionNo: string | null;
   certifyTaskId: string | null;
+  /** '' where the task is about no app, or no entitlement. */
   appId: string;
   entitlementId: string;
   appUserId: string | null;

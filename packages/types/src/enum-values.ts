@@ -274,6 +274,15 @@ export const AuditSourceValues = [
   'SOURCE_COPILOT_AGENTS',
 ] as const;
 
+export const AutomationExecutionStateValues = [
+  'AUTOMATION_EXECUTION_STATE_UNSPECIFIED',
+  'AUTOMATION_EXECUTION_STATE_PENDING',
+  'AUTOMATION_EXECUTION_STATE_PROCESS_STEP',
+  'AUTOMATION_EXECUTION_STATE_DONE',
+  'AUTOMATION_EXECUTION_STATE_ERROR',
+  'AUTOMATION_EXECUTION_STATE_TERMINATE',
+] as const;
+
 export const CertifyOutcomeValues = [
   'CERTIFY_OUTCOME_UNSPECIFIED',
   'CERTIFY_OUTCOME_CERTIFIED',
@@ -549,6 +558,7 @@ export const PolicyUseKindValues = [
   'POLICY_USE_KIND_APP',
   'POLICY_USE_KIND_APP_ENTITLEMENT',
   'POLICY_USE_KIND_POLICY',
+  'POLICY_USE_KIND_REQUESTABLE_ACTION',
 ] as const;
 
 export const PrincipalTypeFilterValues = [

@@ -773,6 +773,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List automations
+         * @description Lists the automations in the order of their ids.
+         */
+        get: operations["listAutomations"];
+        put?: never;
+        /**
+         * Create an automation
+         * @description Creates an automation: a list of steps that the service does one after the other when it is started, by hand or by a step of a policy. Nothing is done before that.
+         */
+        post: operations["createAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an automation
+         * @description Returns one automation.
+         */
+        get: operations["getAutomation"];
+        put?: never;
+        /**
+         * Update an automation
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Runs that have begun keep the steps with which they began.
+         */
+        post: operations["updateAutomation"];
+        /**
+         * Delete an automation
+         * @description Deletes an automation. Its runs stay on record; those that have begun go on. A step of a policy that would start it is refused from then on.
+         */
+        delete: operations["deleteAutomation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automations/{id}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an automation
+         * @description Starts an automation by hand. The answer comes at once with the id of the run; the steps are done one after the other, each once, also when the service is stopped in between. The first step that fails ends the run.
+         */
+        post: operations["startAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search automations
+         * @description Finds automations by id and by name.
+         */
+        post: operations["searchAutomations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automation_executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of automations
+         * @description Lists the runs of all automations in the order of their ids.
+         */
+        get: operations["listAutomationExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/automation_executions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run of an automation
+         * @description Returns one run with what became of each of its steps.
+         */
+        get: operations["getAutomationExecution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/automation_executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search runs of automations
+         * @description Finds runs by automation and by state.
+         */
+        post: operations["searchAutomationExecutions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requestable_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requestable actions
+         * @description Lists the actions that people can ask for, in the order of their ids.
+         */
+        get: operations["listRequestableActions"];
+        put?: never;
+        /**
+         * Create a requestable action
+         * @description Creates an action that people can ask for: one that an automation carries out, or somebody by hand. Whoever asks for it gets a task.
+         */
+        post: operations["createRequestableAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requestable_actions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a requestable action
+         * @description Returns one action that people can ask for.
+         */
+        get: operations["getRequestableAction"];
+        put?: never;
+        /**
+         * Update a requestable action
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Tasks that were made before keep what they were made with.
+         */
+        post: operations["updateRequestableAction"];
+        /**
+         * Delete a requestable action
+         * @description Deletes an action. Nobody can ask for it any more; tasks that were made before go on.
+         */
+        delete: operations["deleteRequestableAction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/requestable_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search requestable actions
+         * @description Finds actions that people can ask for by id and by name.
+         */
+        post: operations["searchRequestableActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/request_schemas": {
         parameters: {
             query?: never;
@@ -817,7 +1041,7 @@ export interface paths {
         post: operations["updateRequestSchema"];
         /**
          * Delete a request form
-         * @description Deletes a form and takes it off every entitlement that it is bound to.
+         * @description Deletes a form and takes it off every entitlement and every action that it is bound to.
          */
         delete: operations["deleteRequestSchema"];
         options?: never;
@@ -1423,6 +1647,86 @@ export interface paths {
          * @description Makes a task whose policy says who decides about a finding. To approve means that it was remedied: the finding is RESOLVED then. To deny means that its risk is accepted. Until then it is IN_PROGRESS; when the task is cancelled it is OPEN again. A finding has one open task at most: the refusal has that as a `TaskRef` among its details.
          */
         post: operations["createFindingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an action
+         * @description Asks for an action to be carried out. The request policy of the action decides who approves it; without one, an owner of the app, else a super admin does. Then the automation of the action runs, or somebody carries it out by hand and says so.
+         */
+        post: operations["createActionTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/resource-action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an action on a resource
+         * @description Asks for an action on the resources of an app, such as the making of one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the service carries it out, once: what was made is in the app, and the task names it.
+         */
+        post: operations["createResourceActionTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/scope-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a role on a scope
+         * @description Asks for a role on a scope of an app for the person who asks; both are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then an owner of the app carries it out and says so.
+         */
+        post: operations["createScopeRoleTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/tool-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the call of a tool
+         * @description Asks whether a tool of an app may be called. The grant policy of the entitlement that allows the tool, else that of the app, decides who approves it; without one, an owner of the app does. Then whoever asked makes the call and says what came of it: with the operation that completes a provision step what the tool gave back, with the one that reports an error what went wrong.
+         */
+        post: operations["createToolCallTask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3680,6 +3984,193 @@ export interface components {
         AtLeastOneInput: Record<string, never>;
         /** @description Where an event came from: the service itself (C1), an issue tracker (JIRA), a chat (SLACK) or an agent (COPILOT_AGENTS). */
         AuditSource: "SOURCE_UNSPECIFIED" | "SOURCE_C1" | "SOURCE_JIRA" | "SOURCE_SLACK" | "SOURCE_COPILOT_AGENTS" | (string & {});
+        /** @description A list of steps that the service does one after the other when it is started. */
+        Automation: {
+            /** @description The steps, in order, from 1 to 100. */
+            automationSteps: components["schemas"]["AutomationStep"][] | null;
+            /** @description When the automation was made. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the automation is for. May be empty. */
+            description: string;
+            /** @description The name of the automation, as people see it. */
+            displayName: string;
+            /** @description Whether it may be started. A step of a policy that would start one that may not is refused, and denies its task. */
+            enabled: boolean;
+            /** @description The id of the automation. */
+            readonly id: string;
+            /** @description When it was last started; null when it never was. */
+            readonly lastExecutedAt: components["schemas"]["Timestamp"];
+            /** @description When the automation was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A comment on a task, in the name of the service. */
+        AutomationComment: {
+            /** @description The comment, in Markdown. */
+            comment: string;
+            /** @description The id of the task. Empty means the task whose step started the run; a run that was started by hand has none. */
+            taskId: string;
+        };
+        /** @description A comment on a task, in the name of the service. */
+        AutomationCommentInput: {
+            /** @description The comment, in Markdown. */
+            comment: string;
+            /** @description The id of the task. Empty means the task whose step started the run; a run that was started by hand has none. */
+            taskId?: string;
+        };
+        /** @description What a run is started with. */
+        AutomationContext: {
+            /** @description Values by name; steps refer to them by `userFrom`. */
+            context: components["schemas"]["Struct"] | null;
+        };
+        /** @description What a run is started with. */
+        AutomationContextInput: {
+            /** @description Values by name; steps refer to them by `userFrom`. */
+            context?: components["schemas"]["Struct"] | null;
+        };
+        /** @description A revoke task for one access of a person. Where one is open already, that one counts. */
+        AutomationCreateRevokeTask: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why the access is taken away. May be empty. */
+            description: string;
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom: string;
+            /** @description The id of the person whose access it is. Either this or `userFrom` is given. */
+            userId: string;
+        };
+        /** @description A revoke task for one access of a person. Where one is open already, that one counts. */
+        AutomationCreateRevokeTaskInput: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why the access is taken away. May be empty. */
+            description?: string;
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom?: string;
+            /** @description The id of the person whose access it is. Either this or `userFrom` is given. */
+            userId?: string;
+        };
+        /** @description A delegate for a person, in place of the one before. It counts for tasks that are created from then on. */
+        AutomationDelegate: {
+            /** @description The id of the delegate. */
+            delegatedUserId: string;
+            /** @description For how long the delegate acts, from the moment on at which the step is done. Null means without an end. */
+            duration: components["schemas"]["Duration"];
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom: string;
+            /** @description The id of the person who gets the delegate. Either this or `userFrom` is given. */
+            userId: string;
+        };
+        /** @description A delegate for a person, in place of the one before. It counts for tasks that are created from then on. */
+        AutomationDelegateInput: {
+            /** @description The id of the delegate. */
+            delegatedUserId: string;
+            /** @description For how long the delegate acts, from the moment on at which the step is done. Null means without an end. */
+            duration?: components["schemas"]["Duration"];
+            /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
+            userFrom?: string;
+            /** @description The id of the person who gets the delegate. Either this or `userFrom` is given. */
+            userId?: string;
+        };
+        /** @description One run of an automation. */
+        AutomationExecution: {
+            /** @description The id of the automation. */
+            readonly automationTemplateId: string;
+            /** @description When the run ended; null while it has not. */
+            readonly completedAt: components["schemas"]["Timestamp"];
+            /** @description What the run was started with. For a step of an action task, what was filled in. */
+            readonly context: components["schemas"]["AutomationContext"] | null;
+            /** @description When the run was asked for. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who started it by hand, or who asked for the task; empty when nobody did. */
+            readonly createdByUserId: string;
+            /** @description Why the run failed. Empty when it did not. */
+            readonly error: string;
+            /** @description The id of the run. For a step of a task it is the id of that step. */
+            readonly id: string;
+            /** @description How far the run is. */
+            readonly state: components["schemas"]["AutomationExecutionState"];
+            /** @description The steps with which the run began, and what became of each. */
+            readonly steps: components["schemas"]["AutomationExecutionStep"][] | null;
+            /** @description The id of the task whose step it carries out; empty when it was started by hand. */
+            readonly taskId: string;
+            /** @description When the last step of it was done. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it. */
+        AutomationExecutionState: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
+        /**
+         * @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it.
+         * @enum {string}
+         */
+        AutomationExecutionStateInput: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
+        /** @description What became of one step of a run. */
+        AutomationExecutionStep: {
+            /** @description When the step was done, or failed; null while it is neither. */
+            readonly completedAt: components["schemas"]["Timestamp"];
+            /** @description Why the step failed. Empty when it did not. */
+            readonly error: string;
+            /** @description How far the step is. */
+            readonly state: components["schemas"]["AutomationExecutionState"];
+            /** @description What was to be done. */
+            readonly step: components["schemas"]["AutomationStep"] | null;
+            /** @description The id of the task that it made or found, or that it commented on; empty for other steps. */
+            readonly taskId: string;
+        };
+        /** @description A list of steps that the service does one after the other when it is started. */
+        AutomationInput: {
+            /** @description The steps, in order, from 1 to 100. */
+            automationSteps?: components["schemas"]["AutomationStepInput"][] | null;
+            /** @description When the automation was made. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What the automation is for. May be empty. */
+            description?: string;
+            /** @description The name of the automation, as people see it. */
+            displayName?: string;
+            /** @description Whether it may be started. A step of a policy that would start one that may not is refused, and denies its task. */
+            enabled?: boolean;
+            /** @description The id of the automation. */
+            readonly id?: string;
+            /** @description When it was last started; null when it never was. */
+            readonly lastExecutedAt?: components["schemas"]["Timestamp"];
+            /** @description When the automation was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A reference to an automation. */
+        AutomationRefInput: {
+            /** @description The id of the automation. */
+            id?: string;
+        };
+        /** @description One automation. */
+        AutomationResponse: {
+            /** @description The automation. */
+            automation: components["schemas"]["Automation"] | null;
+        };
+        /** @description One step of an automation. Exactly one of its kinds is set. */
+        AutomationStep: {
+            /** @description Comments on a task. */
+            comment: components["schemas"]["AutomationComment"] | null;
+            /** @description Asks for access to be taken away. */
+            createRevokeTask: components["schemas"]["AutomationCreateRevokeTask"] | null;
+            /** @description Names the delegate of a person. */
+            delegate: components["schemas"]["AutomationDelegate"] | null;
+            /** @description What the step is called in the record of a run. May be empty. */
+            stepName: string;
+        };
+        /** @description One step of an automation. Exactly one of its kinds is set. */
+        AutomationStepInput: {
+            /** @description Comments on a task. */
+            comment?: components["schemas"]["AutomationCommentInput"] | null;
+            /** @description Asks for access to be taken away. */
+            createRevokeTask?: components["schemas"]["AutomationCreateRevokeTaskInput"] | null;
+            /** @description Names the delegate of a person. */
+            delegate?: components["schemas"]["AutomationDelegateInput"] | null;
+            /** @description What the step is called in the record of a run. May be empty. */
+            stepName?: string;
+        };
         /** @description An action that a connector offers on a resource. */
         BatonResourceActionRef: {
             /** @description The id of the app. */
@@ -4013,6 +4504,8 @@ export interface components {
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
+            /** @description What the tool gave back, any JSON value; for the call of a tool only. */
+            toolOutput?: unknown;
         };
         /** @description Who carried out a provision step, and when. */
         CompletedAction: {
@@ -4149,10 +4642,32 @@ export interface components {
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
+        /** @description A request for an action. */
+        CreateActionTaskRequest: {
+            /** @description The id of the action. */
+            actionId: string;
+            /** @description Why it is needed. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description Answers to the form of the action, by the name of the field. They are checked at once. Null when it has no form. */
+            formValues?: components["schemas"]["Struct"] | null;
+        };
         /** @description Who is to own a resource. */
         CreateAppResourceOwnerRequest: {
             /** @description The id of the new owner. */
             userId: string;
+        };
+        /** @description A new automation. */
+        CreateAutomationRequest: {
+            /** @description The steps, in order, from 1 to 100. */
+            automationSteps: components["schemas"]["AutomationStepInput"][] | null;
+            /** @description What the automation is for. May be empty. */
+            description?: string;
+            /** @description The name of the automation, as people see it. */
+            displayName: string;
+            /** @description Whether it may be started. Null means that it may. */
+            enabled?: boolean | null;
         };
         /** @description What was found, and about what. At most one target is set; without one it is about the organization. */
         CreateFindingRequest: {
@@ -4333,6 +4848,34 @@ export interface components {
             /** @description The heading of the form. */
             name: string;
         };
+        /** @description A new action that people can ask for. Exactly one way to carry it out is set. */
+        CreateRequestableActionRequest: {
+            /** @description An automation that runs. */
+            automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
+            /** @description What the action does. May be empty. */
+            description?: string;
+            /** @description The name of the action, as people see it. */
+            displayName: string;
+            /** @description Whether people can ask for it. Null means that they can. */
+            enabled?: boolean | null;
+            /** @description People who carry it out by hand. */
+            manual?: components["schemas"]["ManualActionInput"] | null;
+            /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
+            requestPolicyId?: string;
+            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            requestSchemaId?: string;
+            /** @description A resource that the service makes. */
+            resource?: components["schemas"]["ResourceCreateActionInput"] | null;
+        };
+        /** @description A request for an action on a resource. */
+        CreateResourceActionTaskRequest: {
+            /** @description The id of the action. */
+            actionId: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description Answers to the form of the action, by the name of the field; `displayName` is the name of the resource that is made. They are checked at once. */
+            formValues?: components["schemas"]["Struct"] | null;
+        };
         /** @description What is to be taken away, and from whom. The person or the account is named; both, when the account is that of the person. */
         CreateRevokeTaskRequest: {
             /** @description The id of the entitlement. */
@@ -4347,6 +4890,21 @@ export interface components {
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
+        };
+        /** @description A request for a role on a scope. */
+        CreateScopeRoleTaskRequest: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why it is needed. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description For how long, from one second to a hundred years. Whoever carries it out sees it. Null asks for the role without an end. */
+            grantDuration?: components["schemas"]["Duration"];
+            /** @description The id of the role, which is a resource of the app. */
+            roleResourceId: string;
+            /** @description The id of the scope, which is a resource of the app. */
+            scopeResourceId: string;
         };
         /** @description A task that was made. */
         CreateTaskResponse: {
@@ -4369,6 +4927,19 @@ export interface components {
             client_assertion?: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description A request to call a tool. */
+        CreateToolCallTaskRequest: {
+            /** @description The id of the entitlement that allows the tool. Empty when none is known. */
+            appEntitlementId?: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Why it is needed. May be empty. */
+            description?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The call that is to be made. */
+            toolCall: components["schemas"]["ToolCallInput"];
         };
         /** @description The multipart form of an upload. */
         CreateUploadForm: {
@@ -5759,6 +6330,11 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
+        /** @description One run of an automation. */
+        GetAutomationExecutionResponse: {
+            /** @description The run. */
+            automationExecution: components["schemas"]["AutomationExecution"] | null;
+        };
         /** @description A finding with what it is about. */
         GetFindingResponse: {
             /** @description What it is about: the app, the account, the resource, the person. */
@@ -6300,6 +6876,20 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of runs of automations. */
+        ListAutomationExecutionsResponse: {
+            /** @description The runs. */
+            list: components["schemas"]["AutomationExecution"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of automations. */
+        ListAutomationsResponse: {
+            /** @description The automations. */
+            list: components["schemas"]["Automation"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of API clients. */
         ListPersonalClientsResponse: {
             /** @description The API clients, in the order of their ids. */
@@ -6334,6 +6924,13 @@ export interface components {
         ListRequestSchemasResponse: {
             /** @description The forms. */
             list: components["schemas"]["RequestSchema"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of actions that people can ask for. */
+        ListRequestableActionsResponse: {
+            /** @description The actions. */
+            list: components["schemas"]["RequestableAction"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -6432,6 +7029,20 @@ export interface components {
             allowReassignment?: boolean;
             /** @description The ids of the people who are asked when there is no manager. */
             fallbackUserIds?: string[] | null;
+        };
+        /** @description People who carry an action out by hand. */
+        ManualAction: {
+            /** @description What they are to do. May be empty. */
+            instructions: string;
+            /** @description Their ids, from 1 to 32. One of them does it. */
+            userIds: string[] | null;
+        };
+        /** @description People who carry an action out by hand. */
+        ManualActionInput: {
+            /** @description What they are to do. May be empty. */
+            instructions?: string;
+            /** @description Their ids, from 1 to 32. One of them does it. */
+            userIds: string[] | null;
         };
         /** @description Provisioning by hand: a person does it and says so. */
         ManualProvision: {
@@ -6945,9 +7556,14 @@ export interface components {
              * @description How many other policies.
              */
             policies: number;
+            /**
+             * Format: int32
+             * @description How many actions that people can ask for.
+             */
+            requestableActions: number;
         };
         /** @description A kind of object that may refer to a policy. */
-        PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | (string & {});
+        PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | "POLICY_USE_KIND_REQUESTABLE_ACTION" | (string & {});
         /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts. */
         PrincipalTypeFilter: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /**
@@ -7263,6 +7879,70 @@ export interface components {
             /** @description The form. */
             requestSchema: components["schemas"]["RequestSchema"] | null;
         };
+        /** @description An action that people can ask for, and how it is carried out. Exactly one way is set. */
+        RequestableAction: {
+            /** @description An automation that runs. */
+            automation: components["schemas"]["ActionTargetAutomation"] | null;
+            /** @description When the action was made. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the action does. May be empty. */
+            description: string;
+            /** @description The name of the action, as people see it. */
+            displayName: string;
+            /** @description Whether people can ask for it. */
+            enabled: boolean;
+            /** @description The id of the action. */
+            readonly id: string;
+            /** @description People who carry it out by hand. */
+            manual: components["schemas"]["ManualAction"] | null;
+            /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
+            requestPolicyId: string;
+            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            requestSchemaId: string;
+            /** @description A resource that the service makes. */
+            resource: components["schemas"]["ResourceCreateAction"] | null;
+            /** @description What kind of action its tasks are. */
+            readonly type: components["schemas"]["TaskTypeActionType"];
+            /** @description When the action was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An action that people can ask for, and how it is carried out. Exactly one way is set. */
+        RequestableActionInput: {
+            /** @description An automation that runs. */
+            automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
+            /** @description When the action was made. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What the action does. May be empty. */
+            description?: string;
+            /** @description The name of the action, as people see it. */
+            displayName?: string;
+            /** @description Whether people can ask for it. */
+            enabled?: boolean;
+            /** @description The id of the action. */
+            readonly id?: string;
+            /** @description People who carry it out by hand. */
+            manual?: components["schemas"]["ManualActionInput"] | null;
+            /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
+            requestPolicyId?: string;
+            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            requestSchemaId?: string;
+            /** @description A resource that the service makes. */
+            resource?: components["schemas"]["ResourceCreateActionInput"] | null;
+            /** @description What kind of action its tasks are. */
+            readonly type?: components["schemas"]["TaskTypeActionTypeInput"];
+            /** @description When the action was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A reference to an action that people can ask for. */
+        RequestableActionRefInput: {
+            /** @description The id of the action. */
+            id?: string;
+        };
+        /** @description One action that people can ask for. */
+        RequestableActionResponse: {
+            /** @description The action. */
+            requestableAction: components["schemas"]["RequestableAction"] | null;
+        };
         /** @description All of the fields must be filled in, or none. It has no settings. */
         RequiredTogether: Record<string, never>;
         /** @description All of the fields must be filled in, or none. It has no settings. */
@@ -7278,6 +7958,24 @@ export interface components {
         ResolveActionInput: {
             /** @description How. It is on record; may be empty. */
             reason?: string;
+        };
+        /** @description Makes a resource of an app, with what can be held on it. */
+        ResourceCreateAction: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the type of the resource. */
+            appResourceTypeId: string;
+            /** @description The names of the entitlements that are made with it, at most 16. Empty makes none. */
+            entitlementNames: string[] | null;
+        };
+        /** @description Makes a resource of an app, with what can be held on it. */
+        ResourceCreateActionInput: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the type of the resource. */
+            appResourceTypeId: string;
+            /** @description The names of the entitlements that are made with it, at most 16. Empty makes none. */
+            entitlementNames?: string[] | null;
         };
         /** @description An approval step for the owners of the resource. */
         ResourceOwnerApproval: {
@@ -7706,6 +8404,50 @@ export interface components {
             /** @description Apps with this text in their name or description; case does not count. */
             query?: string;
         };
+        /** @description Which runs to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchAutomationExecutionsRequest: {
+            /** @description Runs of this automation. */
+            automationTemplateId?: string;
+            /** @description Runs in one of these states. */
+            executionStates?: components["schemas"]["AutomationExecutionStateInput"][] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Runs of steps of this task. */
+            taskId?: string;
+        };
+        /** @description Which automations to find. Different filters must all hold; empty filters do not narrow. */
+        SearchAutomationsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Automations with this text in their name or description; case does not count. */
+            query?: string;
+            /** @description These automations only. */
+            refs?: components["schemas"]["AutomationRefInput"][] | null;
+        };
         /** @description Which findings to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchFindingsRequest: {
             /** @description Findings about these apps, and about their accounts and resources. */
@@ -7886,6 +8628,27 @@ export interface components {
             page_token?: string;
             /** @description Forms with this text in their name or description; case does not count. */
             query?: string;
+        };
+        /** @description Which actions to find. Different filters must all hold; empty filters do not narrow. */
+        SearchRequestableActionsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Actions with this text in their name or description; case does not count. */
+            query?: string;
+            /** @description These actions only. */
+            refs?: components["schemas"]["RequestableActionRefInput"][] | null;
         };
         /** @description Which tasks to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchTasksRequest: {
@@ -8515,6 +9278,16 @@ export interface components {
         SpecificResourcesScopeInput: {
             /** @description The resources whose entitlements are taken in or left out. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
+        };
+        /** @description What to start an automation with. */
+        StartAutomationRequest: {
+            /** @description Values that the steps refer to. Null when they refer to none. */
+            context?: components["schemas"]["AutomationContextInput"] | null;
+        };
+        /** @description An automation was started. */
+        StartAutomationResponse: {
+            /** @description The id of the run. */
+            executionId: string;
         };
         /**
          * @description What kind of people an approval step asks.
@@ -10085,6 +10858,23 @@ export interface components {
             /** @description Always `Bearer`. */
             token_type: string;
         };
+        /** @description The call of a tool, as the program that asks knows it. Its ids are those of that program. */
+        ToolCallInput: {
+            /** @description What kind of caller it is, such as `agent`. */
+            callerKind?: string;
+            /** @description The id of the connector that has the tool. May be empty. */
+            connectorId?: string;
+            /** @description The id of the gate that held the call. May be empty. */
+            gateId?: string;
+            /** @description The id of the tool. */
+            toolId: string;
+            /** @description The input of the call. */
+            toolInput?: components["schemas"]["Struct"] | null;
+            /** @description What kind of tool it is. May be empty. */
+            toolKind?: string;
+            /** @description The name of the tool. */
+            toolName: string;
+        };
         /** @description Rules for an unsigned 32-bit number. */
         Uint32Rules: {
             /**
@@ -10242,6 +11032,13 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
+        /** @description What to change in an automation. */
+        UpdateAutomationRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            automation?: components["schemas"]["AutomationInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,automationSteps`; snake_case is accepted too. Null means those that are present in `automation`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
         /** @description What becomes of a finding. Exactly one member is set. */
         UpdateFindingStateRequest: {
             /** @description Its risk is accepted. */
@@ -10311,6 +11108,13 @@ export interface components {
             /** @description The new values. Read-only members are ignored. */
             requestSchema?: components["schemas"]["RequestSchemaInput"] | null;
             /** @description The members to change, separated by commas, such as `justificationVisibility,form.fields`; snake_case is accepted too, and `form` stands for all that is in it. Null means those that are present in `requestSchema`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description What to change in an action. */
+        UpdateRequestableActionRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            requestableAction?: components["schemas"]["RequestableActionInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,requestPolicyId`; snake_case is accepted too. Null means those that are present in `requestableAction`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
         /** @description What to change in a role. */
@@ -10965,6 +11769,12 @@ export interface components {
         PolicyId: string;
         /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
         IfMatch: string;
+        /** @description The id of the automation. */
+        AutomationId: string;
+        /** @description The id of the run. */
+        AutomationExecutionId: string;
+        /** @description The id of the action. */
+        RequestableActionId: string;
         /** @description The id of the form. */
         RequestSchemaId: string;
         /** @description The id of the form that the file is an answer to. Sent together with `field_name`. */
@@ -11163,6 +11973,24 @@ export type AssignedVia = components['schemas']['AssignedVia'];
 export type AtLeastOne = components['schemas']['AtLeastOne'];
 export type AtLeastOneInput = components['schemas']['AtLeastOneInput'];
 export type AuditSource = components['schemas']['AuditSource'];
+export type Automation = components['schemas']['Automation'];
+export type AutomationComment = components['schemas']['AutomationComment'];
+export type AutomationCommentInput = components['schemas']['AutomationCommentInput'];
+export type AutomationContext = components['schemas']['AutomationContext'];
+export type AutomationContextInput = components['schemas']['AutomationContextInput'];
+export type AutomationCreateRevokeTask = components['schemas']['AutomationCreateRevokeTask'];
+export type AutomationCreateRevokeTaskInput = components['schemas']['AutomationCreateRevokeTaskInput'];
+export type AutomationDelegate = components['schemas']['AutomationDelegate'];
+export type AutomationDelegateInput = components['schemas']['AutomationDelegateInput'];
+export type AutomationExecution = components['schemas']['AutomationExecution'];
+export type AutomationExecutionState = components['schemas']['AutomationExecutionState'];
+export type AutomationExecutionStateInput = components['schemas']['AutomationExecutionStateInput'];
+export type AutomationExecutionStep = components['schemas']['AutomationExecutionStep'];
+export type AutomationInput = components['schemas']['AutomationInput'];
+export type AutomationRefInput = components['schemas']['AutomationRefInput'];
+export type AutomationResponse = components['schemas']['AutomationResponse'];
+export type AutomationStep = components['schemas']['AutomationStep'];
+export type AutomationStepInput = components['schemas']['AutomationStepInput'];
 export type BatonResourceActionRef = components['schemas']['BatonResourceActionRef'];
 export type BatonResourceActionRefInput = components['schemas']['BatonResourceActionRefInput'];
 export type BindingObjectSetup = components['schemas']['BindingObjectSetup'];
@@ -11221,7 +12049,9 @@ export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionI
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
+export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
+export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
 export type CreateFindingTaskResponse = components['schemas']['CreateFindingTaskResponse'];
@@ -11235,9 +12065,13 @@ export type CreatePersonalClientResponse = components['schemas']['CreatePersonal
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
 export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
 export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
+export type CreateRequestableActionRequest = components['schemas']['CreateRequestableActionRequest'];
+export type CreateResourceActionTaskRequest = components['schemas']['CreateResourceActionTaskRequest'];
 export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskRequest'];
+export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
+export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
 export type CustomFindingType = components['schemas']['CustomFindingType'];
@@ -11357,6 +12191,7 @@ export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResour
 export type GetAppResourceResponse = components['schemas']['GetAppResourceResponse'];
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
 export type GetAppResponse = components['schemas']['GetAppResponse'];
+export type GetAutomationExecutionResponse = components['schemas']['GetAutomationExecutionResponse'];
 export type GetFindingResponse = components['schemas']['GetFindingResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
@@ -11415,11 +12250,14 @@ export type ListAppResourceTypesResponse = components['schemas']['ListAppResourc
 export type ListAppResourcesResponse = components['schemas']['ListAppResourcesResponse'];
 export type ListAppUsersResponse = components['schemas']['ListAppUsersResponse'];
 export type ListAppsResponse = components['schemas']['ListAppsResponse'];
+export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
+export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
 export type ListPolicyUsesResponse = components['schemas']['ListPolicyUsesResponse'];
 export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']['ListRequestSchemaEntitlementBindingsResponse'];
 export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
+export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
@@ -11428,6 +12266,8 @@ export type ManagerApproval = components['schemas']['ManagerApproval'];
 export type ManagerApprovalInput = components['schemas']['ManagerApprovalInput'];
 export type ManagerProvisioner = components['schemas']['ManagerProvisioner'];
 export type ManagerProvisionerInput = components['schemas']['ManagerProvisionerInput'];
+export type ManualAction = components['schemas']['ManualAction'];
+export type ManualActionInput = components['schemas']['ManualActionInput'];
 export type ManualProvision = components['schemas']['ManualProvision'];
 export type ManualProvisionInput = components['schemas']['ManualProvisionInput'];
 export type MapRules = components['schemas']['MapRules'];
@@ -11519,10 +12359,16 @@ export type RequestSchema = components['schemas']['RequestSchema'];
 export type RequestSchemaEntitlementBinding = components['schemas']['RequestSchemaEntitlementBinding'];
 export type RequestSchemaInput = components['schemas']['RequestSchemaInput'];
 export type RequestSchemaResponse = components['schemas']['RequestSchemaResponse'];
+export type RequestableAction = components['schemas']['RequestableAction'];
+export type RequestableActionInput = components['schemas']['RequestableActionInput'];
+export type RequestableActionRefInput = components['schemas']['RequestableActionRefInput'];
+export type RequestableActionResponse = components['schemas']['RequestableActionResponse'];
 export type RequiredTogether = components['schemas']['RequiredTogether'];
 export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
 export type ResetTaskRequest = components['schemas']['ResetTaskRequest'];
 export type ResolveActionInput = components['schemas']['ResolveActionInput'];
+export type ResourceCreateAction = components['schemas']['ResourceCreateAction'];
+export type ResourceCreateActionInput = components['schemas']['ResourceCreateActionInput'];
 export type ResourceOwnerApproval = components['schemas']['ResourceOwnerApproval'];
 export type ResourceOwnerApprovalInput = components['schemas']['ResourceOwnerApprovalInput'];
 export type ResourceSelectionScope = components['schemas']['ResourceSelectionScope'];
@@ -11559,6 +12405,8 @@ export type ScopeRoleSelectionScopeInput = components['schemas']['ScopeRoleSelec
 export type SearchAppEntitlementsRequest = components['schemas']['SearchAppEntitlementsRequest'];
 export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEntitlementsResponse'];
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
+export type SearchAutomationExecutionsRequest = components['schemas']['SearchAutomationExecutionsRequest'];
+export type SearchAutomationsRequest = components['schemas']['SearchAutomationsRequest'];
 export type SearchFindingsRequest = components['schemas']['SearchFindingsRequest'];
 export type SearchFindingsResponse = components['schemas']['SearchFindingsResponse'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
@@ -11566,6 +12414,7 @@ export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse']
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
 export type SearchPoliciesRequest = components['schemas']['SearchPoliciesRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
+export type SearchRequestableActionsRequest = components['schemas']['SearchRequestableActionsRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
@@ -11608,6 +12457,8 @@ export type SpecificAccessConflictsScope = components['schemas']['SpecificAccess
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
 export type SpecificResourcesScope = components['schemas']['SpecificResourcesScope'];
 export type SpecificResourcesScopeInput = components['schemas']['SpecificResourcesScopeInput'];
+export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
+export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
 export type StringField = components['schemas']['StringField'];
 export type StringFieldInput = components['schemas']['StringFieldInput'];
@@ -11751,6 +12602,7 @@ export type ToggleField = components['schemas']['ToggleField'];
 export type ToggleFieldInput = components['schemas']['ToggleFieldInput'];
 export type TokenError = components['schemas']['TokenError'];
 export type TokenResponse = components['schemas']['TokenResponse'];
+export type ToolCallInput = components['schemas']['ToolCallInput'];
 export type Uint32Rules = components['schemas']['Uint32Rules'];
 export type Uint32RulesInput = components['schemas']['Uint32RulesInput'];
 export type Uint64 = components['schemas']['Uint64'];
@@ -11764,6 +12616,7 @@ export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitl
 export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
+export type UpdateAutomationRequest = components['schemas']['UpdateAutomationRequest'];
 export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
 export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
@@ -11771,6 +12624,7 @@ export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalC
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
 export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
+export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
@@ -11849,6 +12703,9 @@ export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterPolicyId = components['parameters']['PolicyId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterAutomationId = components['parameters']['AutomationId'];
+export type ParameterAutomationExecutionId = components['parameters']['AutomationExecutionId'];
+export type ParameterRequestableActionId = components['parameters']['RequestableActionId'];
 export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId'];
 export type ParameterUploadRequestSchemaId = components['parameters']['UploadRequestSchemaId'];
 export type ParameterUploadFieldName = components['parameters']['UploadFieldName'];
@@ -13503,6 +14360,533 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAutomations: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAutomationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAutomation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startAutomation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the automation. */
+                id: components["parameters"]["AutomationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartAutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartAutomationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAutomations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAutomationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAutomationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAutomationExecutions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAutomationExecutionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAutomationExecution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the run. */
+                id: components["parameters"]["AutomationExecutionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAutomationExecutionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAutomationExecutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAutomationExecutionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAutomationExecutionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequestableActions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestableActionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestableActionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the action. */
+                id: components["parameters"]["RequestableActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the action. */
+                id: components["parameters"]["RequestableActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRequestableActionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestableAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the action. */
+                id: components["parameters"]["RequestableActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchRequestableActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequestableActionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestableActionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRequestSchemas: {
         parameters: {
             query?: {
@@ -14884,6 +16268,150 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createActionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateActionTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createResourceActionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateResourceActionTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createScopeRoleTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateScopeRoleTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createToolCallTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateToolCallTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

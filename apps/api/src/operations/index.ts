@@ -7,10 +7,12 @@ import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
+import { createActionTask } from './createActionTask.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createFinding } from './createFinding.ts';
 import { createFindingTask } from './createFindingTask.ts';
 import { createFindingTasks } from './createFindingTasks.ts';
+import { createAutomation } from './createAutomation.ts';
 import { createGrantTask } from './createGrantTask.ts';
 import { createImport } from './createImport.ts';
 import { createOffboardingTask } from './createOffboardingTask.ts';
@@ -18,16 +20,22 @@ import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
 import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
+import { createRequestableAction } from './createRequestableAction.ts';
+import { createResourceActionTask } from './createResourceActionTask.ts';
 import { createRevokeTask } from './createRevokeTask.ts';
+import { createScopeRoleTask } from './createScopeRoleTask.ts';
 import { createToken } from './createToken.ts';
+import { createToolCallTask } from './createToolCallTask.ts';
 import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
 import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
+import { deleteAutomation } from './deleteAutomation.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
 import { deletePolicy } from './deletePolicy.ts';
 import { deleteRequestSchema } from './deleteRequestSchema.ts';
 import { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
+import { deleteRequestableAction } from './deleteRequestableAction.ts';
 import { deleteTask } from './deleteTask.ts';
 import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
@@ -41,6 +49,8 @@ import { getAppEntitlement } from './getAppEntitlement.ts';
 import { getAppResource } from './getAppResource.ts';
 import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
+import { getAutomation } from './getAutomation.ts';
+import { getAutomationExecution } from './getAutomationExecution.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getFinding } from './getFinding.ts';
 import { getImport } from './getImport.ts';
@@ -49,6 +59,7 @@ import { getPolicy } from './getPolicy.ts';
 import { getRequestSchema } from './getRequestSchema.ts';
 import { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
 import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
+import { getRequestableAction } from './getRequestableAction.ts';
 import { getRole } from './getRole.ts';
 import { getTask } from './getTask.ts';
 import { getUser } from './getUser.ts';
@@ -58,15 +69,18 @@ import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
 import { listAppResourceOwners } from './listAppResourceOwners.ts';
-import { listAppResources } from './listAppResources.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
-import { listApps } from './listApps.ts';
+import { listAppResources } from './listAppResources.ts';
 import { listAppUsers } from './listAppUsers.ts';
+import { listApps } from './listApps.ts';
+import { listAutomationExecutions } from './listAutomationExecutions.ts';
+import { listAutomations } from './listAutomations.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
 import { listPolicies } from './listPolicies.ts';
 import { listPolicyUses } from './listPolicyUses.ts';
 import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
 import { listRequestSchemas } from './listRequestSchemas.ts';
+import { listRequestableActions } from './listRequestableActions.ts';
 import { listRoles } from './listRoles.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
@@ -83,10 +97,13 @@ import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchFindings } from './searchFindings.ts';
+import { searchAutomationExecutions } from './searchAutomationExecutions.ts';
+import { searchAutomations } from './searchAutomations.ts';
 import { searchGrants } from './searchGrants.ts';
 import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchPolicies } from './searchPolicies.ts';
 import { searchRequestSchemas } from './searchRequestSchemas.ts';
+import { searchRequestableActions } from './searchRequestableActions.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setAppResourceOwners } from './setAppResourceOwners.ts';
@@ -96,17 +113,20 @@ import { setUserRoles } from './setUserRoles.ts';
 import { simulatePolicy } from './simulatePolicy.ts';
 import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
+import { startAutomation } from './startAutomation.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
 import { updateFindingState } from './updateFindingState.ts';
 import { updateFindingStates } from './updateFindingStates.ts';
+import { updateAutomation } from './updateAutomation.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
 import { updateRequestData } from './updateRequestData.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
+import { updateRequestableAction } from './updateRequestableAction.ts';
 import { updateRole } from './updateRole.ts';
 import { validateExpression } from './validateExpression.ts';
 
@@ -120,10 +140,12 @@ export const operationHandlers: OperationHandlers = {
   commentTask,
   completeProvision,
   createAccessReview,
+  createActionTask,
   createAppResourceOwner,
   createFinding,
   createFindingTask,
   createFindingTasks,
+  createAutomation,
   createGrantTask,
   createImport,
   createOffboardingTask,
@@ -131,16 +153,22 @@ export const operationHandlers: OperationHandlers = {
   createPolicy,
   createRequestSchema,
   createRequestSchemaEntitlementBinding,
+  createRequestableAction,
+  createResourceActionTask,
   createRevokeTask,
+  createScopeRoleTask,
   createToken,
+  createToolCallTask,
   createUpload,
   deleteAccessReview,
   deleteAppResourceOwner,
   deleteAppResourceOwnerIds,
+  deleteAutomation,
   deletePersonalClient,
   deletePolicy,
   deleteRequestSchema,
   deleteRequestSchemaEntitlementBinding,
+  deleteRequestableAction,
   deleteTask,
   denyTask,
   downloadAccessReviewReport,
@@ -154,6 +182,8 @@ export const operationHandlers: OperationHandlers = {
   getAppResource,
   getAppResourceOwnerIds,
   getAppResourceType,
+  getAutomation,
+  getAutomationExecution,
   getCampaignScopeAndEntitlements,
   getFinding,
   getImport,
@@ -162,6 +192,7 @@ export const operationHandlers: OperationHandlers = {
   getRequestSchema,
   getRequestSchemaEntitlementBinding,
   getRequestSchemaJsonSchema,
+  getRequestableAction,
   getRole,
   getTask,
   getUser,
@@ -171,15 +202,18 @@ export const operationHandlers: OperationHandlers = {
   listAccessReviews,
   listAppEntitlements,
   listAppResourceOwners,
-  listAppResources,
   listAppResourceTypes,
-  listApps,
+  listAppResources,
   listAppUsers,
+  listApps,
+  listAutomationExecutions,
+  listAutomations,
   listPersonalClients,
   listPolicies,
   listPolicyUses,
   listRequestSchemaEntitlementBindings,
   listRequestSchemas,
+  listRequestableActions,
   listRoles,
   listSigningKeys,
   listTaskAudits,
@@ -196,10 +230,13 @@ export const operationHandlers: OperationHandlers = {
   searchAppEntitlements,
   searchApps,
   searchFindings,
+  searchAutomationExecutions,
+  searchAutomations,
   searchGrants,
   searchPersonalClients,
   searchPolicies,
   searchRequestSchemas,
+  searchRequestableActions,
   searchTasks,
   searchUsers,
   setAppResourceOwners,
@@ -209,17 +246,20 @@ export const operationHandlers: OperationHandlers = {
   simulatePolicy,
   skipTaskStep,
   startAccessReview,
+  startAutomation,
   unprepareAccessReview,
   updateAccessReview,
   updateApp,
   updateAppEntitlement,
   updateFindingState,
   updateFindingStates,
+  updateAutomation,
   updateGrantDuration,
   updatePersonalClient,
   updatePolicy,
   updateRequestData,
   updateRequestSchema,
+  updateRequestableAction,
   updateRole,
   validateExpression,
 };

@@ -8,16 +8,17 @@ const kinds: { readonly [Kind in PolicyUseRow['kind']]: PolicyUse['kind'] } = {
   app: 'POLICY_USE_KIND_APP',
   appEntitlement: 'POLICY_USE_KIND_APP_ENTITLEMENT',
   policy: 'POLICY_USE_KIND_POLICY',
+  requestableAction: 'POLICY_USE_KIND_REQUESTABLE_ACTION',
 };
 
 export const listPolicyUses: Handler<'listPolicyUses'> = async ({ path, query }, { database: { db }, pager }) => {
   await storedPolicy(db, path.id);
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listUses(db, path.id, pages.read(query));
-  const { accessReview, app, appEntitlement, policy } = await countPolicyUses(db, path.id);
+  const { accessReview, app, appEntitlement, policy, requestableAction } = await countPolicyUses(db, path.id);
   return {
     list: rows.map((row): PolicyUse => ({ ...row, kind: kinds[row.kind] })),
-    counts: { accessReviews: accessReview, apps: app, appEntitlements: appEntitlement, policies: policy },
+    counts: { accessReviews: accessReview, apps: app, appEntitlements: appEntitlement, policies: policy, requestableActions: requestableAction },
     nextPageToken: pages.token(after),
   };
 };

@@ -20,6 +20,8 @@ export type PolicyFacts = {
   enabledUserIds: ReadonlySet<string>;
   appIdsOfEntitlements?: ReadonlyMap<string, string>;
   forms?: { known: FormFacts; now: string };
+  /** The automations that there are; without them, there is none. */
+  automationIds?: ReadonlySet<string>;
 };
 
 /** The rules that one approval step breaks. */

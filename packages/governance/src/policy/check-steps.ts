@@ -1,6 +1,7 @@
 import type { FieldViolation, PolicyStepInput, PolicyStepsInput } from '@oag/types';
 import { notYet } from '../features.ts';
 import { notYetViolation, violation } from '../violations.ts';
+import { checkAction } from './check-action.ts';
 import { checkApproval, type PolicyFacts } from './check-approval.ts';
 import { checkPolicyForm } from './check-policy-form.ts';
 import { checkWait } from './check-wait.ts';
@@ -23,13 +24,14 @@ function checkStep(step: PolicyStepInput, before: PolicyStepInput | undefined, f
   const [kind] = kinds;
   if (!kind || kinds.length > 1) {
     const found = kind ? `not ${kinds.join(' and ')}` : 'but none is';
-    return [violation(field, 'ONE_OF', `exactly one of approval, wait, form, accept, reject must be set, ${found}`)];
+    return [violation(field, 'ONE_OF', `exactly one of approval, wait, form, action, accept, reject must be set, ${found}`)];
   }
   const text = notYet.steps[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
   const end = before && stepKindsSet(before).find((name) => name === 'accept' || name === 'reject');
   if (end) return [violation(field, 'UNREACHABLE', `comes after a step of kind ${end}, which ends the sequence; remove one of the two`)];
   if (step.form) return checkPolicyForm(step.form, `${field}.form`, facts);
+  if (step.action) return checkAction(step.action, `${field}.action`, facts);
   if (step.wait) return checkWait(step.wait, `${field}.wait`);
   return step.approval ? checkApproval(step.approval, `${field}.approval`, facts) : [];
 }

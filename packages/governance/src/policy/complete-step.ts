@@ -1,10 +1,11 @@
 import type { PolicyForm, PolicyFormInput, PolicyStep, PolicyStepInput, Wait, WaitInput } from '@oag/types';
 import { completeForm } from '../form/complete-form.ts';
 import { withNames } from '../form/names.ts';
+import { automationAction } from './action-step.ts';
 import { completeApproval } from './complete-approval.ts';
 
 /** The whole step, every member with its value. Kinds that checkPolicy refuses are unset. */
-export function completeStep({ approval, accept, reject, wait, form }: PolicyStepInput): PolicyStep {
+export function completeStep({ approval, accept, reject, wait, form, action }: PolicyStepInput): PolicyStep {
   return {
     approval: approval ? completeApproval(approval) : null,
     accept: accept ? { acceptMessage: accept.acceptMessage ?? '' } : null,
@@ -12,7 +13,7 @@ export function completeStep({ approval, accept, reject, wait, form }: PolicySte
     provision: null,
     wait: wait ? completeWait(wait) : null,
     form: form ? completePolicyForm(form) : null,
-    action: null,
+    action: action ? automationAction(action.automation?.automationTemplateId ?? '') : null,
   };
 }
 

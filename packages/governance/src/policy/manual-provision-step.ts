@@ -1,30 +1,32 @@
 import type { PolicyStep, Provision } from '@oag/types';
 
+const noAssignee = { appOwners: null, entitlementOwners: null, expression: null, group: null, manager: null, users: null };
+
+const otherWays = {
+  action: null,
+  connector: null,
+  delegated: null,
+  devicePlacement: null,
+  externalTicket: null,
+  multiStep: null,
+  unconfigured: null,
+  webhook: null,
+};
+
 const provision: Provision = {
   assigned: false,
   provisionPolicy: {
-    manual: {
-      assignee: {
-        appOwners: { allowReassignment: false, fallbackUserIds: [] },
-        entitlementOwners: null,
-        expression: null,
-        group: null,
-        manager: null,
-        users: null,
-      },
-      instructions: '',
-      userIds: [],
-    },
-    action: null,
-    connector: null,
-    delegated: null,
-    devicePlacement: null,
-    externalTicket: null,
-    multiStep: null,
-    unconfigured: null,
-    webhook: null,
+    manual: { assignee: { ...noAssignee, appOwners: { allowReassignment: false, fallbackUserIds: [] } }, instructions: '', userIds: [] },
+    ...otherWays,
   },
   provisionTarget: null,
+};
+
+/** The step at the end of an action task that one of these people carries out by hand and says so; a super admin when none of them can. */
+export const manualActionStep = ({ userIds, instructions }: { userIds: readonly string[]; instructions: string }): PolicyStep => {
+  const users = { allowReassignment: true, userIds: [...userIds] };
+  const manual = { assignee: { ...noAssignee, users }, instructions, userIds: [] };
+  return { ...manualProvisionStep, provision: { ...provision, provisionPolicy: { ...otherWays, manual } } };
 };
 
 /** The step at the end of grant and revoke tasks: an owner of the app carries the change out by hand and says so. */

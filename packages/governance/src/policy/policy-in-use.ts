@@ -1,13 +1,14 @@
 import { GovernanceError } from '../governance-error.ts';
 
 /** Something that refers to a policy. */
-export type PolicyUser = { kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy'; id: string; displayName: string };
+export type PolicyUser = { kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction'; id: string; displayName: string };
 
 const words: { readonly [Kind in PolicyUser['kind']]: string } = {
   accessReview: 'campaign',
   app: 'app',
   appEntitlement: 'entitlement',
   policy: 'policy',
+  requestableAction: 'action',
 };
 
 /** Refuses to delete a policy that something refers to. `users` may be the first of `count`. Throws POLICY_IN_USE, naming them. */

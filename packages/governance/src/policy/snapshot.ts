@@ -20,11 +20,14 @@ const carryingOut: { readonly [Kind in TaskKind]: PolicyStep | null } = {
   finding: null,
 };
 
-/** Resolves a policy for tasks of a kind. Those whose decision is carried out get the step that does it. */
-export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution = unconditional): Snapshot {
+/**
+ * Resolves a policy for tasks of a kind. Those whose decision is carried out get the step that does it: that of their kind, or those that the
+ * task brings along (`ending`).
+ */
+export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution = unconditional, ending: readonly PolicyStep[] = []): Snapshot {
   const { steps, trace } = selectSteps(policy, resolution);
   const last = carryingOut[kind];
-  return { policy, steps: last ? [...steps, last] : steps, trace };
+  return { policy, steps: [...steps, ...(last ? [last] : ending)], trace };
 }
 
 /** The policy of a request whose form is still to be filled in: that comes before everything else. */

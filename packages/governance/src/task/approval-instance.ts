@@ -25,7 +25,7 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
   const { actorId: userId, at } = record;
   switch (record.outcome) {
     case 'approved':
-      return { ...none, approved: { userId, approvedAt: at, entitlements: [{ appId, appEntitlementId }], stepUpTransactionId: '' } };
+      return { ...none, approved: { userId, approvedAt: at, entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }], stepUpTransactionId: '' } };
     case 'denied':
       return { ...none, denied: { userId, deniedAt: at } };
     case 'skipped':

@@ -21,7 +21,7 @@ export type AuditEntry = AuditEvent & {
   workflowStep: number;
 };
 
-const errors: ReadonlySet<AuditKind> = new Set<AuditKind>(['provisionError']);
+const errors: ReadonlySet<AuditKind> = new Set<AuditKind>(['provisionError', 'actionInstanceFailed']);
 
 /** The entry for an event that leaves the task as it is given. */
 export const auditEntry = (task: Pick<EngineTask, 'state' | 'position'>, actorId: string, event: AuditEvent): AuditEntry => ({

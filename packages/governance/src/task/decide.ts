@@ -13,6 +13,7 @@ import { handToDelegate } from './hand-to-delegate.ts';
 import { refusal, type PersonVerb } from './guard.ts';
 import { checkReassignees, handOn } from './reassign.ts';
 import { requireReason } from './require-reason.ts';
+import { actionEnded, actionStarted } from './run-action.ts';
 import { skipStep } from './skip-step.ts';
 import { startOver } from './start-over.ts';
 import { submitted } from './submitted.ts';
@@ -83,6 +84,9 @@ const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['approve', 'comp
  */
 export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
+  if (command.kind === 'actionStarted') return { ...actionStarted(task, command.stepId, context), actionId: '' };
+  if (command.kind === 'actionEnded') return { ...withLastOutcome(actionEnded(task, command.stepId, command.result, context)), actionId: '' };
+  if (command.kind === 'say') return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };
   if (command.kind === 'wake') return { ...withLastOutcome(wake(task, command.condition, context)), actionId: '' };
   if (command.kind === 'handToDelegate') return { ...handToDelegate(task, command, context), actionId: '' };
   const stepId = ('stepId' in command ? command.stepId : '') ?? '';

@@ -1,11 +1,12 @@
 import type { Approval, PolicyStep, Wait } from '@oag/types';
 import { isRevocationsStep } from '../policy/revocations-step.ts';
 import { stepKind, type StepKind, type StepKindName } from '../policy/step-kind.ts';
+import { actionInstance } from './action-instance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { CurrentStep, EngineTask } from './engine-task.ts';
 import { isRevoking } from './follow-revocations.ts';
-import { approvalClock, waitClock } from './step-clock.ts';
+import { approvalClock, noClock, waitClock } from './step-clock.ts';
 import type { StepClock, StepOutcome } from './step-record.ts';
 import type { TaskAction, TaskTurn } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
@@ -13,16 +14,16 @@ import type { TaskEffect } from './task-effect.ts';
 
 type EnterStep<Kind extends StepKindName> = (task: EngineTask, step: Extract<StepKind, { kind: Kind }>, context: TaskContext) => TaskTurn;
 
-/** What entering a step of each kind does. A kind that does not work yet is refused when a policy is saved, so none is met here. */
+/** What entering a step of each kind does. */
 const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   approval: (task, { approval }, context) => askForApproval(task, approval, context),
   provision: (task, _, context) => waitForPerson(task, 'provision', () => null, context),
   accept: (task, { accept }, context) => {
-    const carriesOut = (step: PolicyStep): boolean => step.provision !== null || isRevocationsStep(step);
-    const provision = task.snapshot.steps.findIndex((step, index) => index > task.position && carriesOut(step));
+    const carriesOut = (step: PolicyStep): boolean => step.provision !== null || step.action !== null || isRevocationsStep(step);
+    const carryingOut = task.snapshot.steps.findIndex((step, index) => index > task.position && carriesOut(step));
     return passAtOnce(task, 'accepted', { kind: 'approvalAutoAcceptedByPolicy', payload: {} }, accept.acceptMessage, context, {
       kind: 'enterStep',
-      position: provision === -1 ? task.snapshot.steps.length : provision,
+      position: carryingOut === -1 ? task.snapshot.steps.length : carryingOut,
     });
   },
   reject: (task, { reject }, context) =>
@@ -48,7 +49,19 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
     };
   },
   form: (task, _, context) => waitForPerson(task, 'form', () => null, context),
-  action: notYet,
+  action: (task, { action }, context) => {
+    const step: CurrentStep = { id: context.newId(), kind: 'action', assigneeIds: [], via: 'none', assignedAt: null, clock: noClock };
+    const opened: EngineTask = { ...task, step };
+    return {
+      task: opened,
+      effects: [
+        { kind: 'stepOpened', position: task.position, step },
+        { kind: 'audit', entry: auditEntry(opened, '', { kind: 'actionInstanceCreated', payload: { instance: actionInstance(opened, action, null) } }) },
+        { kind: 'startAction', stepId: step.id, action },
+      ],
+      next: null,
+    };
+  },
 };
 
 /** Goes to a step: waits there, or passes on. After the last step the task ends well. */
@@ -135,8 +148,4 @@ function passAtOnce(
     ],
     next,
   };
-}
-
-function notYet(_: EngineTask, { kind }: StepKind): never {
-  throw new Error(`Steps of kind ${kind} are refused when a policy is saved`);
 }

@@ -15,6 +15,8 @@ export function policyInstance(task: EngineTask, history: readonly PastStep[]): 
   };
 }
 
-/** Whether the service works on the task, it waits for somebody, or it is done. The engine never leaves a task half-way. */
-export const processing = ({ state }: EngineTask): (typeof TaskProcessingTypeValues)[number] =>
-  state === 'OPEN' ? 'TASK_PROCESSING_TYPE_WAITING' : 'TASK_PROCESSING_TYPE_DONE';
+/** Whether the service works on the task, it waits for somebody or something, or it is done. The engine never leaves a task half-way. */
+export function processing({ state, step }: EngineTask): (typeof TaskProcessingTypeValues)[number] {
+  if (state === 'CLOSED') return 'TASK_PROCESSING_TYPE_DONE';
+  return step?.kind === 'action' ? 'TASK_PROCESSING_TYPE_PROCESSING' : 'TASK_PROCESSING_TYPE_WAITING';
+}

@@ -10,12 +10,12 @@ export function provisionInstance(task: EngineTask, provision: Provision, record
     provision: {
       ...provision,
       assigned: record !== null || (task.step?.assigneeIds.length ?? 0) > 0,
-      provisionTarget: provision.provisionTarget ?? {
+      provisionTarget: provision.provisionTarget ?? (task.appEntitlementId === '' ? null : {
         appId: task.appId,
         appEntitlementId: task.appEntitlementId,
         appUserId: task.appUserId,
         grantDuration: task.grantDuration ?? null,
-      },
+      }),
     },
     state: record ? 'PROVISION_INSTANCE_STATE_DONE' : 'PROVISION_INSTANCE_STATE_WAITING',
     ...outcomeOf(task, record),
@@ -36,7 +36,7 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
   const { actorId: userId, at, document } = record;
   switch (record.outcome) {
     case 'completed':
-      return { ...none, completed: { userId, completedAt: at, entitlements: [{ appId, appEntitlementId }] } };
+      return { ...none, completed: { userId, completedAt: at, entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }] } };
     case 'cancelled':
       return { ...none, cancelled: { cancelledByUserId: userId, cancelledAt: at } };
     case 'errored':

@@ -5,7 +5,8 @@ import { nextTimeOfDay } from './time-of-day.ts';
 /** A condition that does not hold yet is tried again after this time. */
 export const CHECK_SECONDS = 300;
 
-const none: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
+/** Nothing happens by itself. */
+export const noClock: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
 
 /** The moment so many seconds after another, RFC 3339. */
 export const secondsAfter = (moment: string, seconds: number): string => new Date(Date.parse(moment) + seconds * 1000).toISOString();
@@ -16,13 +17,13 @@ export const secondsOf = (duration: string): number => Number(duration.replace(/
 /** The clock of an approval step that reached its assignees at this time; null when nothing happens by itself. */
 export function approvalClock({ escalation, escalationEnabled }: Approval, assignedAt: string | null): StepClock | null {
   if (!escalationEnabled || !escalation || assignedAt === null) return null;
-  return { ...none, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
+  return { ...noClock, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
 }
 
 /** The clock of a wait step that begins to wait now. A condition is tried at once. */
 export function waitClock({ condition, duration, timeoutDuration, untilTime }: Wait, now: string): StepClock {
   return {
-    ...none,
+    ...noClock,
     startedAt: now,
     checkAt: condition ? now : null,
     waitUntil: duration?.duration ? secondsAfter(now, secondsOf(duration.duration)) : untilTime ? nextTimeOfDay(untilTime, now) : null,

@@ -1,5 +1,6 @@
 import type { PolicyStep, PolicyStepInstance } from '@oag/types';
 import { stepKind } from '../policy/step-kind.ts';
+import { actionInstance } from './action-instance.ts';
 import { approvalInstance } from './approval-instance.ts';
 import type { EngineTask } from './engine-task.ts';
 import { formInstance } from './form-instance.ts';
@@ -35,11 +36,11 @@ function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null)
       return { ...none, wait: waitInstance(read.wait, record ? (record.document.clock ?? null) : (task.step?.clock ?? null), record) };
     case 'form':
       return { ...none, form: formInstance(read.form, record) };
+    case 'action':
+      return { ...none, action: actionInstance(task, read.action, record) };
     case 'accept':
       return { ...none, accept: { acceptMessage: read.accept.acceptMessage } };
     case 'reject':
       return { ...none, reject: { rejectMessage: read.reject.rejectMessage } };
-    default:
-      throw new Error(`Steps of kind ${read.kind} are refused when a policy is saved`);
   }
 }

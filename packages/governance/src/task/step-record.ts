@@ -52,6 +52,6 @@ export type StepClock = {
   timeoutAt: string | null;
   /** When the condition of a wait is tried next. */
   checkAt: string | null;
-  /** Since when it waits. */
+  /** Since when it waits, or is run. */
   startedAt: string | null;
 };

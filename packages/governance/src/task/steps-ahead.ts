@@ -18,6 +18,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'updateRequestData':
     case 'skipStep':
     case 'processNow':
+    case 'actionEnded':
       return [onwards];
     case 'wake':
       return newPolicy ? [onwards, again] : [onwards];
@@ -32,6 +33,8 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
       return [{ snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), startsOver: false }];
     case 'close':
     case 'handToDelegate':
+    case 'say':
+    case 'actionStarted':
     case 'deny':
     case 'comment':
     case 'reassign':

@@ -52,9 +52,17 @@ export type CloseReason =
 /** Whether the condition of a wait holds now; `unknown` when it was not tried. */
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };
 
+/** How the run of an action step ended. It is denied when the service may not run it. */
+export type ActionResult = { as: 'success' } | { as: 'denied' } | { as: 'error'; errorCode: string; errorMessage: string };
+
 /** What the service itself does to a task. Nobody needs to be assigned, and a closing campaign is no hindrance to a close. */
 export type SystemCommand =
   | { kind: 'close'; as: CloseReason; comment?: string }
+  /** Comments on the task, whatever its state. */
+  | { kind: 'say'; comment: string }
+  /** The run of this action step has begun, or has come to its end. */
+  | { kind: 'actionStarted'; stepId: string }
+  | { kind: 'actionEnded'; stepId: string; result: ActionResult }
   /** The time has come at which the service was to look at the task again. */
   | { kind: 'wake'; condition: ConditionResult }
   /** Somebody's delegate takes over what is open. */

@@ -1,3 +1,4 @@
+import type { Action } from '@oag/types';
 import type { AuditEntry } from './audit-entry.ts';
 import type { CurrentStep, EngineTask } from './engine-task.ts';
 import type { StepRecord } from './step-record.ts';
@@ -13,6 +14,8 @@ export type TaskEffect =
   | { kind: 'audit'; entry: AuditEntry }
   /** These people are to be told that the step waits for them. */
   | { kind: 'remind'; userIds: readonly string[] }
+  /** The action of this step is to be run. */
+  | { kind: 'startAction'; stepId: string; action: Action }
   | { kind: 'createRevokeTask'; certifyTaskId: string }
   /** All access of the subject is to be taken away, for as long as the task is at this step. */
   | { kind: 'revokeEverything'; stepId: string }

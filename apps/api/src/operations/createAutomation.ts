@@ -1,0 +1,19 @@
+import { newAutomation } from '@oag/governance';
+import { appendLog, insertAutomation, newId } from '@oag/store';
+import { automationFacts } from '../automation-access.ts';
+import { madeOnce } from '../made-once.ts';
+import type { Handler } from '../request-context.ts';
+
+export const createAutomation: Handler<'createAutomation'> = async ({ body }, context) => {
+  const { caller, database, now, requestId } = context;
+  const automation = await database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createAutomation', body, context, async () => {
+      const created = newAutomation(body, await automationFacts(tx, body.automationSteps), { id: newId(), now });
+      await insertAutomation(tx, created, caller.userId);
+      const document = { displayName: created.displayName };
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'automationCreated', objectType: 'automation', objectId: created.id, requestId, document }]);
+      return created;
+    }),
+  );
+  return { automation };
+};

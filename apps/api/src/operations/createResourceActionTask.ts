@@ -1,0 +1,17 @@
+import { readExpandMask } from '../expand-mask.ts';
+import { madeOnce } from '../made-once.ts';
+import type { Handler } from '../request-context.ts';
+import { askForAction } from '../requested-action.ts';
+import { callerOf } from '../task-action.ts';
+import { TASK_PATHS, taskViews } from '../task-views.ts';
+
+export const createResourceActionTask: Handler<'createResourceActionTask'> = async ({ body }, context) => {
+  const { database } = context;
+  const by = callerOf(context);
+  const mask = readExpandMask(body.expandMask, TASK_PATHS);
+  const { ids } = await database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createResourceActionTask', body, context, async () => ({ ids: await askForAction(tx, body, 'resource', context) })),
+  );
+  const { list, expanded } = await taskViews(database, ids, by, mask);
+  return { taskView: list[0] ?? null, expanded };
+};

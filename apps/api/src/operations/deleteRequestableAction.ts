@@ -1,0 +1,12 @@
+import { appendLog, deleteRequestableActionRow } from '@oag/store';
+import { requireRequestableAction } from '../requestable-action-access.ts';
+import type { Handler } from '../request-context.ts';
+
+export const deleteRequestableAction: Handler<'deleteRequestableAction'> = async ({ path }, { caller, database, now, requestId }) => {
+  await database.db.transaction().execute(async (tx) => {
+    const { id, displayName } = await requireRequestableAction(tx, path.id, 'forUpdate');
+    await deleteRequestableActionRow(tx, id, now);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestableActionDeleted', objectType: 'requestableAction', objectId: id, requestId, document: { displayName } }]);
+  });
+  return {};
+};

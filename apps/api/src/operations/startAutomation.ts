@@ -1,0 +1,19 @@
+import { GovernanceError } from '@oag/governance';
+import { appendLog, newId, startExecutions } from '@oag/store';
+import { requireAutomation } from '../automation-access.ts';
+import { madeOnce } from '../made-once.ts';
+import type { Handler } from '../request-context.ts';
+
+export const startAutomation: Handler<'startAutomation'> = async ({ path, body }, context) => {
+  const { caller, database, now, requestId } = context;
+  return database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'startAutomation', { path, body }, context, async () => {
+      const { id: automationId, enabled } = await requireAutomation(tx, path.id, 'forUpdate');
+      if (!enabled) throw new GovernanceError({ reason: 'WRONG_STATE', message: `The automation ${automationId} is switched off; set enabled before it is started` });
+      const id = newId();
+      await startExecutions(tx, [{ id, automationId, taskId: '', context: body.context?.context ?? {}, createdBy: caller.userId }], now);
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'automationStarted', objectType: 'automationExecution', objectId: id, requestId, document: { automationId } }]);
+      return { executionId: id };
+    }),
+  );
+};

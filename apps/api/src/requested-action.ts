@@ -1,0 +1,79 @@
+import { builtinPolicyIds, carriesOut, choosePolicy, refuseViolations, resourceName, violation } from '@oag/governance';
+import { findApp, findEntitlement, findRequestableAction, findResourceName, type Db, type NewResource } from '@oag/store';
+import type { CreateActionTaskRequest, RequestableAction } from '@oag/types';
+import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
+import { formValues } from './request-answers.ts';
+import type { RequestContext } from './request-context.ts';
+import type { ActionRequest } from './task-request.ts';
+
+/** The policy of tasks for an action that names none. */
+export const actionPolicyId = (requestPolicyId: string | undefined): string => requestPolicyId || builtinPolicyIds.appOwnerApproval;
+
+/** The policy of tasks that are about something in an app and have no action: that of the entitlement, of the app, or the shipped one. */
+export async function grantPolicyId(tx: Db, appId: string, entitlementId: string): Promise<string> {
+  const entitlement = entitlementId === '' ? undefined : await findEntitlement(tx, appId, entitlementId);
+  const app = await findApp(tx, appId);
+  return choosePolicy('grant', { entitlementPolicyId: entitlement?.grantPolicyId ?? '', appPolicyId: app?.grantPolicyId ?? '' }).policyId;
+}
+
+type Values = { readonly [name: string]: unknown };
+
+/**
+ * Makes the task for an action that somebody asks for, about the person who asks; `of` says whether it is one on a resource. Throws INVALID_FIELD
+ * for what cannot be asked for. Gives the id of the task.
+ */
+export async function askForAction(tx: Db, asked: CreateActionTaskRequest, of: 'resource' | 'others', context: RequestContext): Promise<string[]> {
+  const { caller } = context;
+  const action = checked(await findRequestableAction(tx, asked.actionId), of);
+  const given = asked.formValues ?? {};
+  const resource = action.resource ? await wantedResource(tx, action.resource, given) : null;
+  const { id: actionId, displayName, type } = action;
+  const ending = [carriesOut(action)];
+  const request: ActionRequest = { actionId, displayName, type, ending, ...(await answersTo(tx, action, given, context)), ...(resource && { resource }) };
+  const plan: TaskPlan = {
+    ...outsideCampaigns,
+    kind: 'action',
+    origin: 'API',
+    appId: resource?.appId ?? '',
+    entitlementId: '',
+    appUserId: null,
+    identityUserId: caller.userId,
+    description: asked.description ?? '',
+    createdBy: caller.userId,
+    policyId: actionPolicyId(action.requestPolicyId),
+    ending,
+    request,
+  };
+  return openTasks([plan], { ...context, tx });
+}
+
+function checked(action: RequestableAction | undefined, of: 'resource' | 'others'): RequestableAction {
+  const isOther = action && (action.resource !== null) !== (of === 'resource');
+  const place = action?.resource ? 'POST /api/v1/task/resource-action' : 'POST /api/v1/task/action';
+  refuseViolations([
+    ...(action ? [] : [violation('actionId', 'NOT_FOUND', 'is of no action; list those that there are with GET /api/v1/requestable_actions')]),
+    ...(isOther ? [violation('actionId', 'INVALID', `is of an action of another kind; ask for it with ${place}`)] : []),
+    ...(action && !action.enabled ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action that nobody can ask for now; ask a super admin')] : []),
+  ]);
+  if (!action) throw new Error('An action that is not there was let through');
+  return action;
+}
+
+/** What was filled in. Without a form, an action on a resource takes the name of the resource, and others take nothing. */
+async function answersTo(tx: Db, { requestSchemaId, resource }: RequestableAction, given: Values, context: RequestContext): Promise<Pick<ActionRequest, 'form' | 'answers' | 'secrets'>> {
+  const { userId } = context.caller;
+  if (requestSchemaId !== '') return formValues(tx, requestSchemaId, given, { requestorId: userId, subjectId: userId, answererId: userId }, context);
+  const unknown = Object.keys(given).filter((name) => !(resource && name === 'displayName'));
+  refuseViolations(unknown.map((name) => violation(`formValues.${name}`, 'NO_FORM', 'answers no form: the action has none; leave it out')));
+  return { form: null, answers: resource ? { displayName: resourceName(given) } : {}, secrets: {} };
+}
+
+async function wantedResource(tx: Db, { appId, appResourceTypeId, entitlementNames }: NonNullable<RequestableAction['resource']>, given: Values): Promise<NewResource> {
+  const wanted: NewResource = { appId, resourceTypeId: appResourceTypeId, displayName: resourceName(given), entitlementNames: entitlementNames ?? [] };
+  const found = await findResourceName(tx, wanted);
+  refuseViolations([
+    ...(found === 'taken' ? [violation('formValues.displayName', 'ALREADY_EXISTS', `is the name of a resource that is there; give another one`)] : []),
+    ...(found === 'noType' ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action whose resource type is no longer there; ask a super admin')] : []),
+  ]);
+  return wanted;
+}

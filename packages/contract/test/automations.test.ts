@@ -1,0 +1,147 @@
+import type { AppEntitlement, AutomationExecution, AutomationStepInput, CreateAutomationRequest } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readTask } from './decisions.ts';
+import { settleIn, type People } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+// Lists of steps that the service does by itself, started by hand.
+
+let target: ServiceTarget;
+let people: People;
+let entitlement: AppEntitlement;
+let holder: string;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
+  const { data: found } = await client.POST('/api/v1/search/users', { body: { query: 'Nadia' } });
+  holder = present(found.list?.[0]?.user, 'Nadia Osei').id;
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+async function automate(automationSteps: AutomationStepInput[], more: Partial<CreateAutomationRequest> = {}): Promise<string> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/automations', { body: { displayName: 'On leave', automationSteps, ...more } });
+  return present(data.automation, 'automation').id;
+}
+
+async function start(id: string, context: { [name: string]: unknown } = {}): Promise<string> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/automations/{id}/execute', { params: { path: { id } }, body: { context: { context } } });
+  return data.executionId;
+}
+
+async function read(id: string): Promise<AutomationExecution> {
+  const { data } = await people.superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id } } });
+  return present(data.automationExecution, 'run');
+}
+
+const over = (id: string): Promise<AutomationExecution> => target.until(() => read(id), ({ completedAt }) => completedAt !== null);
+const outcomeOf = ({ steps }: AutomationExecution): string[] => (steps ?? []).map(({ state }) => state.replace('AUTOMATION_EXECUTION_STATE_', ''));
+
+const revoke = (): AutomationStepInput => ({
+  stepName: 'Night access',
+  createRevokeTask: { appId: entitlement.appId, appEntitlementId: entitlement.id, userFrom: 'person', description: 'On leave.' },
+});
+
+test('a run does its steps one after the other, and what each did is on record', async () => {
+  const { owner, superAdmin } = people;
+  const id = await automate([revoke(), { stepName: 'Stand-in', delegate: { userFrom: 'person', delegatedUserId: owner.id, duration: '86400s' } }], { description: 'While away.' });
+  const run = await over(await start(id, { person: holder }));
+  expect(run).toMatchObject({ automationTemplateId: id, state: 'AUTOMATION_EXECUTION_STATE_DONE', createdByUserId: superAdmin.id, taskId: '', context: { context: { person: holder } } });
+  expect(outcomeOf(run)).toEqual(['DONE', 'DONE']);
+  const task = await readTask(superAdmin.client, present(run.steps?.[0], 'step').taskId);
+  expect(task).toMatchObject({ origin: 'TASK_ORIGIN_AUTOMATION', userId: holder, description: 'On leave.', type: { revoke: { source: { request: { requestUserId: superAdmin.id } } } } });
+  const delegations = 'select delegated_user_id as delegate, expiration_at - set_at as "for" from delegations where user_id = $1';
+  expect((await target.database.pool.query(delegations, [holder])).rows).toMatchObject([{ delegate: owner.id, for: { days: 1 } }]);
+  const { rows } = await target.database.pool.query<{ kind: string }>('select kind from log_entries where object_id = $1 order by seq', [run.id]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['automationStarted', 'automationStepDone', 'automationStepDone', 'automationEnded']);
+
+  const comment = await automate([{ comment: { taskId: task.id, comment: 'Nadia is away.' } }, revoke()], { displayName: 'Say so' });
+  const again = await over(await start(comment, { person: holder }));
+  // What is being taken away already is not taken away again.
+  expect(again.steps?.map((step) => step.taskId)).toEqual([task.id, task.id]);
+  expect((await readTask(superAdmin.client, task.id)).commentCount).toBe(1);
+});
+
+test('the first step that cannot be done ends the run, and the steps after it are left', async () => {
+  const comment = { comment: { comment: 'Done.' } };
+  const id = await automate([{ delegate: { userId: people.stranger.id, delegatedUserId: people.owner.id } }, comment, revoke()]);
+  const run = await over(await start(id));
+  expect(outcomeOf(run)).toEqual(['DONE', 'ERROR', 'TERMINATE']);
+  expect(run).toMatchObject({ state: 'AUTOMATION_EXECUTION_STATE_ERROR', error: expect.stringContaining('started by hand'), steps: [{}, { error: run.error }, { completedAt: null }] });
+  const person = await over(await start(await automate([revoke()]), { person: 5 }));
+  expect(person.error).toContain('context.person: is missing');
+  const taken = { createRevokeTask: { appId: entitlement.appId, appEntitlementId: entitlement.id, userId: people.stranger.id } };
+  expect((await over(await start(await automate([taken])))).error).toContain('does not have this access');
+});
+
+test('a run is seen while it is under way', async () => {
+  const comment = { comment: { taskId: await someTask(), comment: 'Again.' } };
+  const id = await start(await automate(Array.from({ length: 100 }, () => comment)));
+  const states = new Set<string>();
+  const run = await target.until(async () => {
+    const now = await read(id);
+    for (const state of [now.state, ...(now.steps ?? []).map((step) => step.state)]) states.add(state.replace('AUTOMATION_EXECUTION_STATE_', ''));
+    return now;
+  }, ({ completedAt }) => completedAt !== null);
+  expect(outcomeOf(run)).toEqual(Array.from({ length: 100 }, () => 'DONE'));
+  expect([...states].toSorted()).toEqual(['DONE', 'PENDING', 'PROCESS_STEP']);
+});
+
+async function someTask(): Promise<string> {
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { taskTypes: [{ revoke: {} }] } });
+  return present(data.list[0]?.task, 'task').id;
+}
+
+test('an automation is found, changed, switched off and deleted; its runs stay', async () => {
+  const { client } = people.superAdmin;
+  const id = await automate([revoke()], { displayName: 'Parental leave', description: 'A long one.', enabled: true });
+  const params = { path: { id } };
+  const { data: found } = await client.POST('/api/v1/search/automations', { body: { query: 'parental' } });
+  expect(found.list.map((one) => one.id)).toEqual([id]);
+  const { data: named } = await client.POST('/api/v1/search/automations', { body: { refs: [{ id }] } });
+  expect(named.list).toEqual(found.list);
+  const { data: all } = await client.GET('/api/v1/automations', { params: { query: { page_size: 100 } } });
+  expect(all.list).toContainEqual(present(found.list[0], 'automation'));
+  const run = await over(await start(id, { person: holder }));
+
+  const { data: stored } = await client.GET('/api/v1/automations/{id}', { params });
+  const automation = present(stored.automation, 'automation');
+  expect(automation).toMatchObject({ enabled: true, lastExecutedAt: expect.stringContaining('Z'), automationSteps: [{ createRevokeTask: { userId: '', userFrom: 'person' } }] });
+  const { data: same } = await client.POST('/api/v1/automations/{id}', { params, body: { automation } });
+  expect(same.automation).toEqual(automation);
+  const change = { automation: { enabled: false, description: 'Not now.' }, updateMask: 'enabled,description' };
+  const { data: changed } = await client.POST('/api/v1/automations/{id}', { params, body: change });
+  expect(changed.automation).toMatchObject({ enabled: false, description: 'Not now.', displayName: 'Parental leave' });
+  await expect(start(id)).rejects.toMatchObject({ status: 409, reason: 'WRONG_STATE' });
+
+  await client.DELETE('/api/v1/automations/{id}', { params });
+  await expect(client.GET('/api/v1/automations/{id}', { params })).rejects.toMatchObject({ status: 404 });
+  const { data: kept } = await client.POST('/api/v1/search/automation_executions', { body: { automationTemplateId: id, executionStates: [run.state] } });
+  expect(kept.list).toEqual([run]);
+  const { data: runs } = await client.GET('/api/v1/automation_executions', { params: { query: { page_size: 100 } } });
+  expect(runs.list).toContainEqual(run);
+});
+
+test('an automation that could never be run is refused by the name of the field', async () => {
+  const refused = async (steps: AutomationStepInput[]): Promise<unknown> =>
+    automate(steps).then(
+      () => 'accepted',
+      (error: { fieldViolations: { field: string; reason: string }[] }) => error.fieldViolations.map(({ field, reason }) => `${field} ${reason}`),
+    );
+  const access = { appId: entitlement.appId, appEntitlementId: entitlement.id };
+  expect(await refused([{ stepName: 'Nothing' }])).toEqual(['automationSteps[0] ONE_OF']);
+  expect(await refused([{ createRevokeTask: access }])).toEqual(['automationSteps[0].createRevokeTask ONE_OF']);
+  expect(await refused([{ createRevokeTask: { ...access, userId: holder, userFrom: 'person' } }])).toEqual(['automationSteps[0].createRevokeTask ONE_OF']);
+  expect(await refused([{ comment: { comment: '  ' } }])).toEqual(['automationSteps[0].comment.comment REQUIRED']);
+  expect(await refused([{ delegate: { userId: holder, delegatedUserId: holder, duration: '0s' } }])).toEqual([
+    'automationSteps[0].delegate.delegatedUserId SELF',
+    'automationSteps[0].delegate.duration RANGE',
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { Automation, AutomationInput, AutomationStep, AutomationStepInput, CreateAutomationRequest } from '@oag/types';
+import { sameValue } from '../same-value.ts';
+import { readMask, type MaskRules } from '../update-mask.ts';
+import { refuseViolations } from '../violations.ts';
+import { brokenAutomation, type AutomationFacts } from './check-automation.ts';
+
+type Member = keyof Automation;
+
+/** Every member of an automation: what it is when it is cleared, and whether it may be changed. A member added to the contract gets its one line here. */
+const members: { readonly [Name in Member]: { readonly initial: Automation[Name]; readonly edit: 'never' | 'always' } } = {
+  id: { initial: '', edit: 'never' },
+  displayName: { initial: '', edit: 'always' },
+  description: { initial: '', edit: 'always' },
+  enabled: { initial: false, edit: 'always' },
+  automationSteps: { initial: [], edit: 'always' },
+  lastExecutedAt: { initial: null, edit: 'never' },
+  createdAt: { initial: null, edit: 'never' },
+  updatedAt: { initial: null, edit: 'never' },
+};
+
+const mask: MaskRules<Member> = { what: 'an automation', members };
+
+/** The automation that a request makes. Throws GovernanceError naming every field that breaks a rule. */
+export function newAutomation(request: CreateAutomationRequest, facts: AutomationFacts, { id, now }: { id: string; now: string }): Automation {
+  const { displayName, description = '', enabled } = request;
+  const automationSteps = request.automationSteps ?? [];
+  refuseViolations(brokenAutomation({ displayName, automationSteps }, facts));
+  return { id, displayName, description, enabled: enabled ?? true, automationSteps: automationSteps.map(completeStep), lastExecutedAt: null, createdAt: now, updatedAt: now };
+}
+
+/** An automation after an update, and the members that are different now. When there are none, nothing needs to be written. */
+export type AutomationUpdate = { automation: Automation; changed: Member[] };
+
+/**
+ * Changes the members that the mask names, or without a mask those that the body has. Steps are checked when they change. Throws
+ * GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
+ */
+export function updateAutomation(current: Automation, patch: AutomationInput, given: string | null | undefined, facts: AutomationFacts, { now }: { now: string }): AutomationUpdate {
+  const { paths, violations } = readMask(given, patch, mask);
+  refuseViolations(violations);
+  const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
+  const asked = { ...current, ...sent } as AutomationInput;
+  const next: Automation = { ...current, ...sent, automationSteps: (asked.automationSteps ?? []).map(completeStep) };
+  const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
+  const broken = brokenAutomation({ displayName: next.displayName, automationSteps: next.automationSteps ?? [] }, facts);
+  refuseViolations(broken.filter(({ field }) => changed.some((member) => field.startsWith(member))).map((one) => ({ ...one, field: `automation.${one.field}` })));
+  return changed.length === 0 ? { automation: current, changed } : { automation: { ...next, updatedAt: now }, changed };
+}
+
+/** The whole step, every member with its value. */
+const completeStep = ({ stepName = '', comment, createRevokeTask, delegate }: AutomationStepInput): AutomationStep => ({
+  stepName,
+  comment: comment ? { taskId: '', ...comment } : null,
+  createRevokeTask: createRevokeTask ? { userId: '', userFrom: '', description: '', ...createRevokeTask } : null,
+  delegate: delegate ? { userId: '', userFrom: '', duration: null, ...delegate } : null,
+});

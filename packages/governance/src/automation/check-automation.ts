@@ -1,0 +1,83 @@
+import type { AutomationStepInput, FieldViolation } from '@oag/types';
+import { brokenDuration } from '../task/check-grant-request.ts';
+import { violation } from '../violations.ts';
+import { automationStepKinds, automationStepKindsSet } from './step-kind.ts';
+
+const STEPS_MAX = 100;
+
+/** What the steps of an automation name. */
+export type AutomationIds = { userIds: string[]; entitlementIds: string[]; taskIds: string[] };
+
+/** What was looked up of that. */
+export type AutomationFacts = {
+  /** The people who are there, and of those the ones who are enabled. */
+  userIds: ReadonlySet<string>;
+  enabledUserIds: ReadonlySet<string>;
+  appIdsOfEntitlements: ReadonlyMap<string, string>;
+  taskIds: ReadonlySet<string>;
+};
+
+type Asked = { displayName: string; automationSteps: readonly AutomationStepInput[] };
+
+/** The ids in the steps of an automation, to be looked up before it is checked. */
+export function idsInAutomation(steps: readonly AutomationStepInput[] | null | undefined): AutomationIds {
+  const all = steps ?? [];
+  const named = (ids: (string | undefined)[]): string[] => [...new Set(ids.flatMap((id) => id || []))];
+  return {
+    userIds: named(all.flatMap(({ createRevokeTask, delegate }) => [createRevokeTask?.userId, delegate?.userId, delegate?.delegatedUserId])),
+    entitlementIds: named(all.map(({ createRevokeTask }) => createRevokeTask?.appEntitlementId)),
+    taskIds: named(all.map(({ comment }) => comment?.taskId)),
+  };
+}
+
+/** The rules that an automation breaks. */
+export function brokenAutomation({ displayName, automationSteps }: Asked, facts: AutomationFacts): FieldViolation[] {
+  const count = automationSteps.length;
+  return [
+    ...(displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the automation a name')] : []),
+    ...(count === 0 || count > STEPS_MAX ? [violation('automationSteps', 'LIMIT', `has ${count} steps; from 1 to ${STEPS_MAX} are allowed`)] : []),
+    ...automationSteps.slice(0, STEPS_MAX).flatMap((step, index) => brokenStep(step, `automationSteps[${index}]`, facts)),
+  ];
+}
+
+function brokenStep(step: AutomationStepInput, field: string, facts: AutomationFacts): FieldViolation[] {
+  const kinds = automationStepKindsSet(step);
+  if (kinds.length !== 1) {
+    const found = kinds.length === 0 ? 'but none is' : `not ${kinds.join(' and ')}`;
+    return [violation(field, 'ONE_OF', `exactly one of ${automationStepKinds.join(', ')} must be set, ${found}`)];
+  }
+  const { comment, createRevokeTask, delegate } = step;
+  if (comment) {
+    const { taskId = '' } = comment;
+    return [
+      ...(comment.comment.trim() === '' ? [violation(`${field}.comment.comment`, 'REQUIRED', 'is blank; write what is to be said')] : []),
+      ...unknown(taskId !== '' && !facts.taskIds.has(taskId), `${field}.comment.taskId`, `no task has the id ${taskId}`),
+    ];
+  }
+  if (createRevokeTask) {
+    const at = `${field}.createRevokeTask`;
+    const { appId, appEntitlementId } = createRevokeTask;
+    const appIdOfEntitlement = facts.appIdsOfEntitlements.get(appEntitlementId);
+    return [
+      ...brokenPerson(createRevokeTask, at, facts),
+      ...unknown(appIdOfEntitlement === undefined, `${at}.appEntitlementId`, `no entitlement has the id ${appEntitlementId}`),
+      ...unknown(appIdOfEntitlement !== undefined && appIdOfEntitlement !== appId, `${at}.appId`, `the entitlement ${appEntitlementId} is not one of the app ${appId}`),
+    ];
+  }
+  if (!delegate) return [];
+  const at = `${field}.delegate`;
+  const { userId = '', delegatedUserId } = delegate;
+  return [
+    ...brokenPerson(delegate, at, facts),
+    ...unknown(!facts.enabledUserIds.has(delegatedUserId), `${at}.delegatedUserId`, `no enabled person has the id ${delegatedUserId}`),
+    ...(userId !== '' && userId === delegatedUserId ? [violation(`${at}.delegatedUserId`, 'SELF', 'names the person; name somebody else')] : []),
+    ...brokenDuration(`${at}.duration`, delegate.duration, null),
+  ];
+}
+
+const unknown = (isUnknown: boolean, field: string, text: string): FieldViolation[] => (isUnknown ? [violation(field, 'UNKNOWN_ID', `${text}; name one that is there`)] : []);
+
+function brokenPerson({ userId = '', userFrom = '' }: { userId?: string; userFrom?: string }, field: string, { userIds }: AutomationFacts): FieldViolation[] {
+  if ((userId === '') === (userFrom === '')) return [violation(field, 'ONE_OF', 'exactly one of userId, userFrom must be given')];
+  return unknown(userId !== '' && !userIds.has(userId), `${field}.userId`, `no person has the id ${userId}`);
+}

@@ -1,0 +1,47 @@
+import type { Action, ActionInstance } from '@oag/types';
+import type { EngineTask } from './engine-task.ts';
+import type { StepRecord } from './step-record.ts';
+
+type Outcome = Pick<ActionInstance, 'success' | 'denied' | 'error' | 'cancelled'>;
+
+/**
+ * The instance of an action step: as the record says when it is done, otherwise the current one, whose clock begins when the run does. The run
+ * has the id of the step.
+ */
+export function actionInstance(task: EngineTask, action: Action, record: StepRecord | null): ActionInstance {
+  const id = record?.stepId ?? task.step?.id ?? '';
+  return {
+    action,
+    state: stateOf(task, record),
+    automation: action.automation ? { automationExecutionId: id } : null,
+    batonResourceActionInstance: action.batonResourceAction ? { batonActionInvocationId: id } : null,
+    clientIdApprovalInstance: null,
+    ...outcomeOf(record),
+  };
+}
+
+function stateOf(task: EngineTask, record: StepRecord | null): ActionInstance['state'] {
+  if (record) return record.outcome === 'errored' ? 'ACTION_INSTANCE_STATE_ERROR' : 'ACTION_INSTANCE_STATE_DONE';
+  return task.step?.clock?.startedAt ? 'ACTION_INSTANCE_STATE_RUNNING' : 'ACTION_INSTANCE_STATE_INIT';
+}
+
+function outcomeOf(record: StepRecord | null): Outcome {
+  const none: Outcome = { success: null, denied: null, error: null, cancelled: null };
+  if (!record) return none;
+  const outcomeTime = record.at;
+  switch (record.outcome) {
+    case 'completed':
+      return { ...none, success: { outcomeTime } };
+    case 'denied':
+      return { ...none, denied: { outcomeTime } };
+    case 'errored':
+      return { ...none, error: { outcomeTime, errorCode: record.document.errorCode ?? '', errorMessage: record.document.description ?? '' } };
+    // Whatever the task did instead, the run was not let to its end.
+    case 'cancelled':
+    case 'skipped':
+    case 'restarted':
+      return { ...none, cancelled: { outcomeTime } };
+    default:
+      throw new Error(`An action step cannot end as ${record.outcome}`);
+  }
+}
