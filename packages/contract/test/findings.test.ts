@@ -101,6 +101,8 @@ test('a task deals with a finding, which goes where the task went', async () => 
     expect(data.finding).toMatchObject({ state: 'FINDING_STATE_IN_PROGRESS', taskId: data.taskId });
     const task = await readTask(superAdmin.client, data.taskId);
     expect(task.type?.finding).toEqual({ findingId: finding.id, findingType: 'FINDING_TYPE_CUSTOM', outcome: 'FINDING_TASK_OUTCOME_UNSPECIFIED', outcomeTime: null });
+    const { data: found } = await superAdmin.client.POST('/api/v1/search/tasks', { body: { taskTypes: [{ finding: {} }], taskStates: ['TASK_STATE_OPEN'] } });
+    expect(found.list.map((view) => view.task?.id)).toEqual([task.id]);
     if (verb === 'close') await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/close', { params: { path: { task_id: task.id } }, body: {} });
     else await decide(superAdmin.client, task, verb, 'So it is.');
     const { data: after } = await superAdmin.client.GET('/api/v1/findings/{id}', { params: { path: { id: finding.id } } });
