@@ -49,6 +49,7 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
       coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
     from selections s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
     where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
+  // Ids follow from numbers, so that what is new is joined with nothing: a join of things of unknown size compares each with each.
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
   await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
   await sql`with ${assignedTargets(plan.rule, plan.substitutes, targets)},
@@ -60,14 +61,14 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
         ${plan.createdBy}, ${plan.createdAt}, ${plan.createdAt}
       from t join assigned a on a.no = t.no
       order by t.no
-      returning id, selection_no, assigned_via, assignee_set_id),
+      returning id, assigned_via, assignee_set_id),
     entries as (
       select e.position, e."actorId" as actor_id, e.kind, m.id, e.document
       from made m cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
       union all
-      select ${entries.length}, '', 'expressionPolicyStepError', m.id, ${FAILED} from made m join t on t.no = m.selection_no where t.error <> ''
+      select ${entries.length}, '', 'expressionPolicyStepError', ksuid_at(${plan.taskBlock}, t.no), ${FAILED} from t where t.error <> ''
       union all
-      select ${entries.length + 1}, '', 'reassignedToDelegate', m.id, ${HANDED} from made m join assigned a on a.no = m.selection_no, jsonb_array_elements(a.handed) h
+      select ${entries.length + 1}, '', 'reassignedToDelegate', ksuid_at(${plan.taskBlock}, a.no), ${HANDED} from assigned a, jsonb_array_elements(a.handed) h
       union all
       select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
       from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
