@@ -1,10 +1,10 @@
 import { GovernanceError } from '@oag/governance';
 
+/** What of an answer is to be sent along. */
+export type ExpandMask = { paths?: string[] | null } | null | undefined;
+
 /** Which of the allowed paths a mask asks for; `*` asks for all. Throws INVALID_FIELD for a path that is not allowed. */
-export function readExpandMask<Path extends string>(
-  mask: { paths?: string[] | null } | null | undefined,
-  allowed: readonly Path[],
-): Set<Path> {
+export function readExpandMask<Path extends string>(mask: ExpandMask, allowed: readonly Path[]): Set<Path> {
   const paths = mask?.paths ?? [];
   const unknown = paths.flatMap((path, index) => {
     if (path === '*' || (allowed as readonly string[]).includes(path)) return [];

@@ -2,15 +2,13 @@ import type { Caller, Decision, PersonCommand } from '@oag/governance';
 import { longestGrantOf, type Db, type LockedTaskRow } from '@oag/store';
 import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
-import { readExpandMask } from './expand-mask.ts';
+import { readExpandMask, type ExpandMask } from './expand-mask.ts';
 import { answeringOf } from './form-answers.ts';
 import { loadTask, type LoadedTask } from './load-task.ts';
 import { policyOfNewStart } from './policy-of-new-start.ts';
 import { refuseSecond } from './refuse-second.ts';
 import type { RequestContext } from './request-context.ts';
 import { TASK_PATHS, taskView } from './task-views.ts';
-
-type ExpandMask = { paths?: string[] | null } | null | undefined;
 
 /** What opens a closed task again. */
 const beginsAgain: ReadonlySet<PersonCommand['kind']> = new Set<PersonCommand['kind']>(['restart', 'hardReset']);

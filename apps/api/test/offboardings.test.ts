@@ -234,6 +234,7 @@ test('the setting OFFBOARDING_POLICY names the policy that asks first; one that 
   try {
     const task = await begun(id);
     expect(task.stepApproverIds).toEqual([on.bob]);
+    expect(reasonOf(await on.service.call('deletePolicy', { path: { id: policy?.id ?? '' } }))).toBe('POLICY_IN_USE');
     expectOk(await on.service.call('approveTask', { path: { task_id: task.id }, body: { policyStepId: task.policy?.current?.id, comment: 'Yes.' } }, on.asBob));
     await spreadOut(task);
     expect([outcomeOf(await taskOf(task)), (await revocationsOf(task)).length]).toEqual(['OFFBOARDING_OUTCOME_IN_PROGRESS', 1]);
@@ -242,6 +243,7 @@ test('the setting OFFBOARDING_POLICY names the policy that asks first; one that 
   } finally {
     configuration.offboardingPolicy = '';
   }
+  expectOk(await on.service.call('deletePolicy', { path: { id: policy?.id ?? '' } }));
 });
 
 test('much access is taken away in chunks, each once, however often the work is begun', async () => {

@@ -33,7 +33,7 @@ export { CHAIN_MAX } from './policy/check-references.ts';
 export { choosePolicy } from './policy/choose-policy.ts';
 export type { ChoosingKind, NamedPolicies, PolicyChoice } from './policy/choose-policy.ts';
 export { newPolicy } from './policy/new-policy.ts';
-export { refuseInUse } from './policy/policy-in-use.ts';
+export { refuseInUse, refuseNamedBySetting } from './policy/policy-in-use.ts';
 export type { PolicyUser } from './policy/policy-in-use.ts';
 export { ALWAYS, conditionsOf } from './policy/policy-conditions.ts';
 export { policyTrials } from './policy/policy-trials.ts';

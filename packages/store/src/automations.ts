@@ -59,9 +59,3 @@ export async function listAutomations(db: Db, filter: AutomationFilter, page: Pa
     .execute();
   return cutPage(found, page, (row) => [row.id], toWire);
 }
-
-/** Which of these tasks are there. */
-export async function existingTasks(db: Db, ids: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('tasks').select('id').where(sql<boolean>`id = any(${ids}::text[])`).where('deleted_at', 'is', null).execute();
-  return new Set(rows.map(({ id }) => id));
-}

@@ -99,6 +99,7 @@ export { loadAppOwnerFacts, loadFacts, loadUserFacts } from './load-facts.ts';
 export { storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
 export {
   countOpenTasks,
+  existingTasks,
   lockOpenTasks,
   lockTasksAssignedTo,
   lockTask,
@@ -212,7 +213,6 @@ export {
 export { storeBuiltinPolicies } from './builtin-policies.ts';
 export {
   deleteAutomationRow,
-  existingTasks,
   findAutomation,
   insertAutomation,
   listAutomations,

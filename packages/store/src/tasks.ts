@@ -127,6 +127,12 @@ export async function countOpenTasks(db: Db, campaignId: string): Promise<number
   return Number(row.count);
 }
 
+/** Which of these tasks are there. */
+export async function existingTasks(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('tasks').select('id').where(sql<boolean>`id = any(${ids}::text[])`).where('deleted_at', 'is', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What a decision changed about a task. `assigneeSetId` is null when nobody is assigned. */
 export type TaskChange = {
   id: string;

@@ -1,17 +1,5 @@
-import { readExpandMask } from '../expand-mask.ts';
-import { madeOnce } from '../made-once.ts';
+import { createTask } from '../create-task.ts';
 import type { Handler } from '../request-context.ts';
 import { askForAction } from '../requested-action.ts';
-import { callerOf } from '../task-action.ts';
-import { TASK_PATHS, taskViews } from '../task-views.ts';
 
-export const createResourceActionTask: Handler<'createResourceActionTask'> = async ({ body }, context) => {
-  const { database } = context;
-  const by = callerOf(context);
-  const mask = readExpandMask(body.expandMask, TASK_PATHS);
-  const { ids } = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createResourceActionTask', body, context, async () => ({ ids: await askForAction(tx, body, 'resource', context) })),
-  );
-  const { list, expanded } = await taskViews(database, ids, by, mask);
-  return { taskView: list[0] ?? null, expanded };
-};
+export const createResourceActionTask: Handler<'createResourceActionTask'> = ({ body }, context) => createTask(context, 'createResourceActionTask', body, (tx) => askForAction(tx, body, 'resource', context));

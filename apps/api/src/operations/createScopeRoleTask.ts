@@ -1,17 +1,5 @@
-import { readExpandMask } from '../expand-mask.ts';
-import { madeOnce } from '../made-once.ts';
+import { createTask } from '../create-task.ts';
 import type { Handler } from '../request-context.ts';
 import { askForScopeRole } from '../requested-target.ts';
-import { callerOf } from '../task-action.ts';
-import { TASK_PATHS, taskViews } from '../task-views.ts';
 
-export const createScopeRoleTask: Handler<'createScopeRoleTask'> = async ({ body }, context) => {
-  const { database } = context;
-  const by = callerOf(context);
-  const mask = readExpandMask(body.expandMask, TASK_PATHS);
-  const { ids } = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createScopeRoleTask', body, context, async () => ({ ids: await askForScopeRole(tx, body, context) })),
-  );
-  const { list, expanded } = await taskViews(database, ids, by, mask);
-  return { taskView: list[0] ?? null, expanded };
-};
+export const createScopeRoleTask: Handler<'createScopeRoleTask'> = ({ body }, context) => createTask(context, 'createScopeRoleTask', body, (tx) => askForScopeRole(tx, body, context));

@@ -1,4 +1,4 @@
-import { refuseChange, refuseInUse } from '@oag/governance';
+import { refuseChange, refuseInUse, refuseNamedBySetting } from '@oag/governance';
 import { appendLog, countPolicyUses, listPolicyUses, lockPolicies, updatePolicyRow } from '@oag/store';
 import { requireVersion } from '../if-match.ts';
 import type { Handler } from '../request-context.ts';
@@ -7,13 +7,14 @@ import { storedPolicy } from '../stored-policy.ts';
 /** So many of those who use a policy are named in the refusal. */
 const NAMED = 10;
 
-export const deletePolicy: Handler<'deletePolicy'> = async ({ path }, { caller, database, now, raw, requestId }) => {
+export const deletePolicy: Handler<'deletePolicy'> = async ({ path }, { caller, configuration, database, now, raw, requestId }) => {
   await database.db.transaction().execute(async (tx) => {
     await lockPolicies(tx);
     // Whoever is just about to name the policy holds its row; what they wrote is seen after the wait.
     const { policy, version } = await storedPolicy(tx, path.id, 'forUpdate');
     requireVersion(raw.headers['if-match'], version, 'policy');
     refuseChange(policy);
+    refuseNamedBySetting(path.id, { name: 'OFFBOARDING_POLICY', value: configuration.offboardingPolicy });
     const users = await listPolicyUses(tx, path.id, { size: NAMED, after: null });
     const counts = await countPolicyUses(tx, path.id);
     refuseInUse(path.id, users.rows, Object.values(counts).reduce((sum, count) => sum + count, 0));

@@ -22,3 +22,9 @@ export function refuseInUse(policyId: string, users: readonly PolicyUser[], coun
     metadata: { users: users.map(({ kind, id }) => `${kind}:${id}`).join(' ') },
   });
 }
+
+/** Refuses to delete the policy that a setting of the installation names; '' names none. Throws POLICY_IN_USE. */
+export function refuseNamedBySetting(policyId: string, setting: { name: string; value: string }): void {
+  if (setting.value !== policyId) return;
+  throw new GovernanceError({ reason: 'POLICY_IN_USE', message: `The policy ${policyId} is what the setting ${setting.name} names; have it name another policy first` });
+}
