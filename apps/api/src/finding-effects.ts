@@ -1,6 +1,6 @@
 import { followTask, wakesAt, type TaskResult } from '@oag/governance';
 import { appendLog, lockFindings, updateFindings, type Db } from '@oag/store';
-import { findingRequest } from './task-request.ts';
+import { findingIdOf } from './task-request.ts';
 
 /** What was decided about a task, and what it was made of. */
 export type FollowedResult = TaskResult & { kind: string; request: unknown };
@@ -9,7 +9,7 @@ export type FollowedResult = TaskResult & { kind: string; request: unknown };
 export async function followFindings(tx: Db, results: readonly FollowedResult[], { now, by, requestId }: { now: string; by: string; requestId: string }): Promise<void> {
   const followed = new Map(
     results.flatMap(({ task, effects, kind, request }) => {
-      const findingId = findingRequest({ kind, request: request ?? null })?.findingId;
+      const findingId = findingIdOf({ kind, request: request ?? null });
       const moved = effects.some((effect) => effect.kind === 'stepOpened' || (effect.kind === 'audit' && effect.entry.kind === 'stateChange'));
       const comment = effects.findLast((effect) => effect.kind === 'comment')?.comment ?? '';
       return findingId !== undefined && moved ? [[findingId, { ...task, comment, by }] as const] : [];

@@ -1,6 +1,6 @@
 import type { AnswerValue, EngineTask } from '@oag/governance';
 import type { NewResource } from '@oag/store';
-import type { FormInput, GatedToolCallTarget, PolicyStep, ScopeRole, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
+import type { FindingTarget, FormInput, GatedToolCallTarget, PolicyStep, ScopeRole, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
 import type { SealedAnswers } from './answer-secrets.ts';
 
 /** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
@@ -41,12 +41,16 @@ export type ActionRequest = {
   resource?: NewResource;
   scopeRole?: ScopeRole;
   toolCall?: GatedToolCallTarget;
+  finding?: FindingTarget;
   created?: { appResourceId: string; appResourceTypeId: string; appEntitlementIds: string[] };
 };
 
 /** The request of an action task; undefined for tasks of other kinds. */
 export const actionRequest = ({ kind, request }: { kind: string; request: unknown }): ActionRequest | undefined =>
   kind === 'action' && request !== null ? (request as ActionRequest) : undefined;
+
+/** The id of the finding that a task deals with: one that decides about it, or one that remedies it. */
+export const findingIdOf = (task: { kind: string; request: unknown }): string | undefined => findingRequest(task)?.findingId ?? actionRequest(task)?.finding?.findingId;
 
 /** The request of a grant task; undefined for tasks of other kinds. */
 export const grantRequest = ({ kind, request }: { kind: string; request: unknown }): GrantRequest | undefined =>

@@ -4,7 +4,7 @@ import type { TaskTypeAction } from '@oag/types';
 import type { ActionRequest } from './task-request.ts';
 
 /** What an action task is about, as the wire has it. */
-export const taskTypeAction = (task: TaskRow, { actionId, displayName, type, form, answers, resource, scopeRole, toolCall, created }: ActionRequest): TaskTypeAction => ({
+export const taskTypeAction = (task: TaskRow, { actionId, displayName, type, form, answers, resource, scopeRole, toolCall, finding, created }: ActionRequest): TaskTypeAction => ({
   actionId,
   displayName,
   type,
@@ -21,7 +21,7 @@ export const taskTypeAction = (task: TaskRow, { actionId, displayName, type, for
   createdAppResourceTypeId: created?.appResourceTypeId ?? '',
   outcome: glue('ACTION_OUTCOME_', task.outcome || 'UNSPECIFIED'),
   outcomeTime: task.outcome_at,
-  finding: null,
+  finding: finding ?? null,
   scopeRole: scopeRole ?? null,
   toolCall: toolCall ?? null,
 });

@@ -104,3 +104,39 @@ test('those who are to deal with a finding make a task of it; others do not lear
   const { list } = expectOk(await on.service.call('searchTasks', { body: { taskTypes: [{ finding: {} }], applicationIds: [app], taskStates: ['TASK_STATE_OPEN'], myWorkUserIds: [on.cy] } }, on.asCy));
   expect(list.map(({ task }) => task?.id)).toEqual([taskId]);
 });
+
+const remedy = (body: object = {}, headers?: Headers) => on.service.call('createFindingRemediationTask', { path: { finding_id: finding.id }, body }, headers);
+
+test('an action task has those who are to deal with a finding remedy it, as the finding says, when its policy approves', async () => {
+  const { taskId } = expectOk(await remedy({}, on.asCy));
+  const task = await taskOf(taskId);
+  expect(task).toMatchObject({
+    displayName: 'Shared password',
+    description: 'Change it.',
+    userId: on.ann,
+    stepApproverIds: [on.cy],
+    type: { action: { actionId: '', type: 'TYPE_MANUAL', finding: { findingId: finding.id, findingType: 'FINDING_TYPE_CUSTOM' }, scopeRole: null, toolCall: null } },
+  });
+  expectOk(await decide(task, 'approveTask'));
+  const approved = await taskOf(taskId);
+  expect(approved.policy?.current?.provision?.provision?.provisionPolicy?.manual).toMatchObject({ instructions: 'Change it.', assignee: { users: { userIds: [on.cy] } } });
+  expect((await now()).state).toBe('FINDING_STATE_IN_PROGRESS');
+  expectOk(await on.service.call('completeProvision', { path: { task_id: taskId }, body: { policyStepId: approved.policy?.current?.id } }, on.asCy));
+  expect([(await taskOf(taskId)).type?.action?.outcome, (await now()).state]).toEqual(['ACTION_OUTCOME_SUCCESS', 'FINDING_STATE_RESOLVED']);
+});
+
+test('a remedy that is denied or given up leaves the finding open; it is not asked for twice, nor of people who are not there', async () => {
+  expect(reasonOf(await remedy({ assigneeUserIds: [on.bob, app] }))).toBe('INVALID_FIELD');
+  expect(reasonOf(await remedy({}, on.asBob))).toBe('NOT_FOUND');
+  const { taskId } = expectOk(await remedy({ assigneeUserIds: [on.bob] }));
+  expect([reasonOf(await remedy()), reasonOf(await makeTask())]).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS']);
+  expectOk(await decide(await taskOf(taskId), 'denyTask'));
+  expect((await now()).state).toBe('FINDING_STATE_OPEN');
+  const second = expectOk(await remedy({ assigneeUserIds: [on.bob], policyId: '0000000000GrantAutoApproval' }));
+  const task = await taskOf(second.taskId);
+  expect(task.stepApproverIds).toEqual([on.bob]);
+  expectOk(await on.service.call('cancelProvision', { path: { task_id: task.id }, body: { policyStepId: task.policy?.current?.id, comment: 'No.' } }, on.asBob));
+  expect([(await taskOf(task.id)).type?.action?.outcome, (await now()).state]).toEqual(['ACTION_OUTCOME_CANCELLED', 'FINDING_STATE_OPEN']);
+  expectOk(await on.service.call('restartTask', { path: { task_id: taskId }, body: {} }));
+  expect((await now()).state).toBe('FINDING_STATE_IN_PROGRESS');
+});

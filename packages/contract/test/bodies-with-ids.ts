@@ -51,6 +51,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       { refs: [{ id: ids.finding }], assignOwner: { owner: { managerOfUserId: reviewer.id } } },
     ],
     createFindingTasks: [{ refs: [{ id: ids.finding }], policyId: '00000000000000GrantAppOwner' }],
+    createFindingRemediationTask: [{ policyId: '00000000000000GrantAppOwner', assigneeUserIds: [reviewer.id] }],
     createFindingTask: [{ policyId: '00000000000000GrantAppOwner' }],
     createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],

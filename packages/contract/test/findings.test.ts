@@ -115,6 +115,22 @@ test('a task deals with a finding, which goes where the task went', async () => 
   ]);
 });
 
+test('an action task has people remedy a finding, which is resolved once they say so', async () => {
+  const { superAdmin, reviewer } = people;
+  const finding = await report({ customSubType: 'by hand', appUserTarget: { appId: account.appId, appUserId: account.id } });
+  const params = { path: { finding_id: finding.id } };
+  const body = { policyId: '0000000000GrantAutoApproval', assigneeUserIds: [reviewer.id], instructions: 'Change it.', description: 'Today.' };
+  const { data } = await superAdmin.client.POST('/api/v1/findings/{finding_id}/remediation', { params, body });
+  expect(data.finding).toMatchObject({ state: 'FINDING_STATE_IN_PROGRESS', taskId: data.taskId });
+  const task = await readTask(superAdmin.client, data.taskId);
+  expect([task.description, task.stepApproverIds]).toEqual(['Today.', [reviewer.id]]);
+  expect(task.type?.action).toMatchObject({ type: 'TYPE_MANUAL', finding: { findingId: finding.id, findingType: 'FINDING_TYPE_CUSTOM' } });
+  const done = await decide(reviewer.client, task, 'provision-complete', 'Changed.');
+  expect(done.type?.action?.outcome).toBe('ACTION_OUTCOME_SUCCESS');
+  const { data: after } = await superAdmin.client.GET('/api/v1/findings/{id}', { params: { path: { id: finding.id } } });
+  expect(after.finding?.state).toBe('FINDING_STATE_RESOLVED');
+});
+
 test('the same is done to many findings in the background: to those that are named, or that a search finds', async () => {
   const { superAdmin, reviewer } = people;
   const kinds = { customSubTypes: ['many'] };

@@ -93,6 +93,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
     createOffboardingTask: offboarded,
+    createFindingRemediationTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     createFindingTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     updateFindingState: async () => ({ path: { finding_id: await finding() }, body: { resolve: {} } }),
     deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),

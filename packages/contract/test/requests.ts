@@ -157,6 +157,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   searchFindings: { path: {}, body: {} },
   updateFindingStates: { path: {}, body: { searchRequest: { customSubTypes: ['elsewhere'] }, snooze: { snoozeUntil: '2100-01-01T00:00:00Z' } } },
   createFindingTasks: { path: {}, body: { searchRequest: { customSubTypes: ['elsewhere'] } } },
+  createFindingRemediationTask: { path: { finding_id: ids.finding }, body: {} },
   createFindingTask: { path: { finding_id: ids.finding }, body: {} },
   updateFindingState: { path: { finding_id: ids.finding }, body: { acceptRisk: { justification: 'We know.' } } },
   listTaskAudits: { path: {}, body: { taskId: review.id } },

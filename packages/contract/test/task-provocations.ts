@@ -107,6 +107,14 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
     ],
     updateFindingStates: [usedKey({ ...requests.updateFindingStates, token: superAdmin.token })],
     createFindingTasks: [usedKey({ ...requests.createFindingTasks, token: superAdmin.token })],
+    createFindingRemediationTask: [
+      {
+        what: 'a finding that a task deals with already',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { path: { finding_id: ids.findingInProgress }, token: superAdmin.token, body: {} },
+      },
+    ],
     createFindingTask: [
       {
         what: 'a finding that a task deals with already',

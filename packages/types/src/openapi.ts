@@ -1633,6 +1633,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/findings/{finding_id}/remediation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a finding to be remedied
+         * @description Makes an action task: once its policy approves, the people who are named, else those who are to deal with the finding, remedy it by hand and say so with the operation that completes a provision step. The finding is IN_PROGRESS until then, RESOLVED after it, and OPEN again when the task is denied, given up or cancelled. A finding has one open task at most: the refusal has that as a `TaskRef` among its details.
+         */
+        post: operations["createFindingRemediationTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/findings/{finding_id}/task": {
         parameters: {
             query?: never;
@@ -4668,6 +4688,17 @@ export interface components {
             displayName: string;
             /** @description Whether it may be started. Null means that it may. */
             enabled?: boolean | null;
+        };
+        /** @description Who is to remedy a finding, how, and whose approval that needs. */
+        CreateFindingRemediationTaskRequest: {
+            /** @description The ids of the people of whom one remedies it. Without any, those who are to deal with the finding. Where none of them can, a super admin does. */
+            assigneeUserIds?: string[] | null;
+            /** @description Why it is asked for. Empty means how the finding says that it is remedied. */
+            description?: string;
+            /** @description What is to be done, shown with the step. Empty means how the finding says that it is remedied. */
+            instructions?: string;
+            /** @description The id of the grant policy that decides. Empty means the grant policy of the app that the finding is about, or, without one, the shipped policy for findings. */
+            policyId?: string;
         };
         /** @description What was found, and about what. At most one target is set; without one it is about the organization. */
         CreateFindingRequest: {
@@ -12052,6 +12083,7 @@ export type CreateAccessReviewRequest = components['schemas']['CreateAccessRevie
 export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
+export type CreateFindingRemediationTaskRequest = components['schemas']['CreateFindingRemediationTaskRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
 export type CreateFindingTaskResponse = components['schemas']['CreateFindingTaskResponse'];
@@ -16222,6 +16254,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFindingRemediationTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the finding. */
+                finding_id: components["parameters"]["FindingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFindingRemediationTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateFindingTaskResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

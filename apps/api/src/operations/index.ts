@@ -10,6 +10,7 @@ import { createAccessReview } from './createAccessReview.ts';
 import { createActionTask } from './createActionTask.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createFinding } from './createFinding.ts';
+import { createFindingRemediationTask } from './createFindingRemediationTask.ts';
 import { createFindingTask } from './createFindingTask.ts';
 import { createFindingTasks } from './createFindingTasks.ts';
 import { createAutomation } from './createAutomation.ts';
@@ -143,6 +144,7 @@ export const operationHandlers: OperationHandlers = {
   createActionTask,
   createAppResourceOwner,
   createFinding,
+  createFindingRemediationTask,
   createFindingTask,
   createFindingTasks,
   createAutomation,

@@ -11,7 +11,7 @@ export function followTask(finding: Finding, { id, state, outcome, comment, by }
   if (finding.state === 'FINDING_STATE_IN_PROGRESS' && finding.taskId !== id) return finding;
   const changed: Finding = { ...finding, ...atRest, taskId: id, stateUpdatedById: by, updatedAt: now };
   if (state === 'OPEN') return { ...changed, state: 'FINDING_STATE_IN_PROGRESS' };
-  if (outcome === 'REMEDIATED') return { ...changed, state: 'FINDING_STATE_RESOLVED', resolvedAt: now };
+  if (outcome === 'REMEDIATED' || outcome === 'SUCCESS') return { ...changed, state: 'FINDING_STATE_RESOLVED', resolvedAt: now };
   if (outcome === 'RISK_ACCEPTED') return { ...changed, state: 'FINDING_STATE_RISK_ACCEPTED', riskAcceptanceJustification: comment || `Decided in the task ${id}` };
   return { ...changed, state: 'FINDING_STATE_OPEN' };
 }

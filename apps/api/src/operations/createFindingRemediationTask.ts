@@ -1,0 +1,24 @@
+import { refuseFindingTask } from '@oag/governance';
+import { findFinding } from '@oag/store';
+import { findingPolicyId } from '../finding-policy.ts';
+import { remediationPlan } from '../finding-plans.ts';
+import { loadFinding } from '../load-finding.ts';
+import { madeOnce } from '../made-once.ts';
+import { openTasks } from '../open-tasks.ts';
+import type { Handler } from '../request-context.ts';
+
+export const createFindingRemediationTask: Handler<'createFindingRemediationTask'> = async ({ path, body }, context) => {
+  const { database, caller } = context;
+  const { taskId } = await database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createFindingRemediationTask', { ...body, ...path }, context, async () => {
+      const finding = await loadFinding(tx, path.finding_id, context);
+      refuseFindingTask(finding);
+      const policyId = await findingPolicyId(tx, body.policyId ?? '', finding.appId);
+      const plan = await remediationPlan(tx, finding, body, { policyId, createdBy: caller.userId });
+      const [id = ''] = await openTasks([plan], { ...context, tx });
+      return { taskId: id };
+    }),
+  );
+  const stored = await findFinding(database.db, { id: path.finding_id });
+  return { finding: stored?.finding ?? null, taskId };
+};
