@@ -534,6 +534,34 @@ create table resources (
 CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
 CREATE INDEX resources_display_name ON public.resources USING hash (display_name) WHERE (deleted_at IS NULL);
 
+create table review_facts (
+  access_review_id text collate "C" not null,
+  no bigint not null,
+  recommendation text not null,
+  last_used_at timestamp with time zone,
+  granted_at timestamp with time zone,
+  reviewed_at timestamp with time zone,
+  reviewed_outcome text not null,
+  is_new boolean not null,
+  holder_status text not null,
+  account_status text not null,
+  has_no_owner boolean not null,
+  is_external boolean not null,
+  risk_level text not null,
+  frameworks smallint not null,
+  conflicts smallint not null,
+  severe_conflicts smallint not null,
+  manager_held integer not null,
+  manager_total integer not null,
+  title_held integer not null,
+  title_total integer not null,
+  department_held integer not null,
+  department_total integer not null,
+  requester_id text collate "C" not null,
+  constraint review_facts_pkey PRIMARY KEY (access_review_id, no),
+  constraint review_facts_recommendation_check CHECK ((recommendation = ANY (ARRAY['APPROVE'::text, 'DENY'::text, 'REVIEW'::text])))
+);
+
 create table roles (
   id text collate "C" not null,
   display_name text not null,
@@ -644,6 +672,7 @@ CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id,
 CREATE INDEX tasks_outcome ON public.tasks USING btree (outcome, id, kind, step_kind);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));
 CREATE INDEX tasks_requester ON public.tasks USING btree (created_by, id) WHERE (kind <> 'certify'::text);
+CREATE INDEX tasks_reviewed ON public.tasks USING btree (entitlement_id, COALESCE(app_user_id, principal_resource_id), outcome_at) WHERE ((kind = 'certify'::text) AND (outcome = ANY (ARRAY['CERTIFIED'::text, 'DECERTIFIED'::text])));
 CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_target_ids) WHERE (revocation_target_ids <> '{}'::text[]);
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
 CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');

@@ -1,4 +1,4 @@
-import { advanceWork, deleteCampaignRow, findCampaign, finishWork, markTasksDeleted, removePreparedTasks, removeSelection, type Db, type LongWork } from '@oag/store';
+import { advanceWork, deleteCampaignRow, findCampaign, finishWork, markTasksDeleted, removePreparedTasks, removeReviewFacts, removeSelection, type Db, type LongWork } from '@oag/store';
 import { moveCampaign } from './campaign-effects.ts';
 import type { WorkHandler } from './worker.ts';
 
@@ -17,7 +17,8 @@ const inChunks = (step: Step): WorkHandler => async (given, { database }, signal
 
 /** Removes the tasks and the selection of a preparation that was taken back. Its log entries stay. */
 export const unprepareWork: WorkHandler = inChunks(async (tx, work) => {
-  const removed = (await removePreparedTasks(tx, work.objectId, CHUNK)) || (await removeSelection(tx, work.objectId, CHUNK));
+  const { objectId } = work;
+  const removed = (await removePreparedTasks(tx, objectId, CHUNK)) || (await removeReviewFacts(tx, objectId, CHUNK)) || (await removeSelection(tx, objectId, CHUNK));
   if (removed > 0) return advanceWork(tx, work, { phase: work.phase, cursor: { ...work.cursor, removed: Number(work.cursor['removed'] ?? 0) + removed } });
   await finishWork(tx, work);
   return null;

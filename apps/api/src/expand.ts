@@ -16,7 +16,7 @@ import { rolesByIds } from './role-view.ts';
 /** What `load` can fetch. */
 export type LoadedKind = 'user' | 'app' | 'appUser' | 'appEntitlement' | 'appResource' | 'appResourceType' | 'accessReview' | 'policy' | 'role';
 /** What can be in `expanded`. The last usage of an account goes by the account's id. */
-export type ExpandedKind = LoadedKind | 'lastUsage';
+export type ExpandedKind = LoadedKind | 'lastUsage' | 'insight';
 
 const typeNames: { [K in ExpandedKind]: string } = {
   user: 'type.googleapis.com/c1.api.user.v1.User',
@@ -29,6 +29,7 @@ const typeNames: { [K in ExpandedKind]: string } = {
   policy: 'type.googleapis.com/c1.api.policy.v1.Policy',
   role: 'type.googleapis.com/c1.api.iam.v1.Role',
   lastUsage: 'type.googleapis.com/google.protobuf.Timestamp',
+  insight: 'type.googleapis.com/c1.api.insight.v1.Insight',
 };
 
 const loaders: { [K in LoadedKind]: (db: Db, ids: string[]) => Promise<Map<string, object>> } = {

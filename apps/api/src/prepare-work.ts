@@ -18,6 +18,7 @@ import {
   type FoundForRow,
   type LongWork,
   type SelectionRows,
+  writeReviewFacts,
   type StoredCampaign,
 } from '@oag/store';
 import type { Policy } from '@oag/types';
@@ -75,6 +76,7 @@ async function select(tx: Db, work: LongWork, campaign: StoredCampaign, actorId:
     await removeSelection(tx, accessReview.id, count);
     return end(tx, work, campaign, count, actorId);
   }
+  await writeReviewFacts(tx, accessReview.id, accessReview.connectorSourcesFrozenAt ?? new Date().toISOString());
   return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, count, made: 0 } });
 }
 

@@ -1,8 +1,9 @@
 import { actions, isRevoking, objectPermissions, policyInstance, processing, type Caller, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
 import { glue, idAt, type Database, type Expandable, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
-import type { Any, Task, TaskView } from '@oag/types';
+import type { Any, Insight, Task, TaskView } from '@oag/types';
 import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
+import { reviewInsights } from './review-insights.ts';
 import { revocationEffects } from './revocation-effects.ts';
 import { dataOf, formOf } from './task-forms.ts';
 import { actionRequest, grantRequest } from './task-request.ts';
@@ -72,12 +73,16 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     const offered = actions(engineTask, caller, campaign);
     const request = grantRequest(row);
     const past = (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots));
+    const help = reviewInsights(row, blocks.get(row.access_review_id ?? '') ?? null);
+    const insightIds = help.insights.map((insight) => insight.id);
     const task: Task = {
       ...unsetMembers,
       id: row.id,
       numericId: row.numeric_id,
       displayName: taskName(row),
       description: row.description,
+      recommendation: help.recommendation,
+      insightIds,
       state: glue('TASK_STATE_', engineTask.state),
       processing: processing(engineTask),
       origin: glue('TASK_ORIGIN_', row.origin),
@@ -102,19 +107,19 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       task,
       objectPermissions: objectPermissions(engineTask, caller, campaign, offered),
       ...pathsOf(row, rows, mask, expansion),
+      insightsPath: mask.has('insight_ids') ? expandAll(expansion, help.insights) : '',
       ...effects.of(row, expansion),
     };
   });
   return { list, expanded: expansion.expanded };
 }
 
-const unsetMembers: Pick<Task, 'recommendation' | 'analysisId' | 'annotations' | 'externalRefs' | 'insightIds'> = {
-  recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED',
-  analysisId: '',
-  annotations: [],
-  externalRefs: [],
-  insightIds: [],
-};
+const unsetMembers: Pick<Task, 'analysisId' | 'annotations' | 'externalRefs'> = { analysisId: '', annotations: [], externalRefs: [] };
+
+function expandAll(expansion: Expansion, insights: Insight[]): string {
+  for (const insight of insights) expansion.add('insight', insight.id, insight);
+  return expansion.paths('insight', insights.map(({ id }) => id));
+}
 
 /** The selected access that a task reviews: the id of the row in the campaign's selection. */
 const selectionId = (row: TaskRow, blocks: Map<string, string | null>): string => {
@@ -138,7 +143,7 @@ const toRecord = (row: TaskStepRow): StepRecord => ({
   document: row.document,
 });
 
-type Paths = Omit<TaskView, 'task' | 'objectPermissions' | 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;
+type Paths = Omit<TaskView, 'task' | 'objectPermissions' | 'insightsPath' | 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;
 
 /** Puts the objects that the mask asks for into `expanded`, each once, and gives the paths to them. */
 function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows, mask: Mask, expansion: Expansion): Paths {
@@ -166,7 +171,6 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows,
     createdByUserPath: one('created_by_user_id', 'user', expanded.users, row.created_by),
     entitlementsPath: several('app_entitlement_ids', 'appEntitlement', expanded.entitlements, [row.entitlement_id, ...row.revocation_target_ids]),
     identityUserPath: one('identity_user_id', 'user', expanded.users, row.app_user_id === null ? null : row.identity_user_id),
-    insightsPath: '',
     principalResourcePath: one('resource', 'appResource', expanded.resources, row.principal_resource_id),
     resourceBindingsPath: '',
     roleResourcePath: one('scope_role_resources', 'appResource', expanded.resources, scopeRole?.roleResourceId ?? null),

@@ -40,6 +40,7 @@ test('there is a page for each guide, and the reference', () => {
       'forms/index.html',
       'getting-started/index.html',
       'index.html',
+      'insights/index.html',
       'not-yet/index.html',
       'permissions/index.html',
       'policies/index.html',

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 /** What a preparation writes, and which rows of it. */
 const written = {
   selections: 'true',
+  review_facts: 'true',
   tasks: 'true',
   log_entries: 'task_id is not null',
   assignee_sets: 'true',

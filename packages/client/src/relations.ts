@@ -6,6 +6,7 @@ import type {
   AppResource,
   AppResourceType,
   AppUser,
+  Insight,
   Policy,
   Role,
   Timestamp,
@@ -21,6 +22,7 @@ export interface ObjectTypes {
   AppResource: AppResource;
   AppResourceType: AppResourceType;
   AppUser: AppUser;
+  Insight: Insight;
   Policy: Policy;
   Role: Role;
   Timestamp: NonNullable<Timestamp>;
@@ -44,7 +46,7 @@ export const relations = {
   entitlement: 'AppEntitlement',
   entitlements: ['AppEntitlement'],
   identityUser: 'User',
-  insights: ['Any'],
+  insights: ['Insight'],
   lastUsage: 'Timestamp',
   managers: ['User'],
   parentResource: 'AppResource',

@@ -1,10 +1,10 @@
 import type {
-  Any,
   App,
   AppEntitlement,
   AppEntitlementView,
   AppUser,
   Import,
+  Insight,
   Policy,
   SearchTasksResponse,
   Task,
@@ -101,7 +101,7 @@ test('an expanded task has objects where it had paths', () => {
   expectTypeOf(view).returns.toHaveProperty('appUserLastUsage').toEqualTypeOf<string | null>();
   expectTypeOf(view).returns.toHaveProperty('approvers').toEqualTypeOf<User[]>();
   expectTypeOf(view).returns.toHaveProperty('entitlements').toEqualTypeOf<AppEntitlement[]>();
-  expectTypeOf(view).returns.toHaveProperty('insights').toEqualTypeOf<Any[]>();
+  expectTypeOf(view).returns.toHaveProperty('insights').toEqualTypeOf<Insight[]>();
   expectTypeOf(view).returns.toHaveProperty('task').toEqualTypeOf<Task | null>();
   expectTypeOf(view).returns.not.toHaveProperty('appPath');
   expectTypeOf(() => expand({} as Answer)).returns.not.toHaveProperty('expanded');

@@ -148,6 +148,7 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   listAccessReviewReports: { path: { access_review_id: ids.open } },
   downloadAccessReviewReport: { path: { access_review_id: ids.open, report_id: ids.report } },
   getTask: { path: { id: review.id } },
+  getTaskInsights: { path: { task_id: review.id } },
   searchTasks: { path: {}, body: {} },
   createGrantTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder, requestData: { shifts: 5 } } },
   createRevokeTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account } },

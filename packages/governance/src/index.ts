@@ -175,3 +175,6 @@ export { carriesOut } from './automation/carries-out.ts';
 export { nameKey } from './automation/name-key.ts';
 export { resourceName } from './automation/resource-name.ts';
 export { brokenDuration } from './task/check-grant-request.ts';
+export { insightRules, RULE_NUMBERS, type Condition as InsightCondition, type InsightRule } from './insight/insight-rules.ts';
+export { insights, recommend, type Insight, type Recommendation } from './insight/insights.ts';
+export { HIGH_RISKS, type FixedMeasure, type ReviewFacts, type ReviewPeople } from './insight/review-facts.ts';

@@ -31,6 +31,7 @@ export {
   type FindingSearcher,
   type StoredFinding,
 } from './findings.ts';
+export { removeReviewFacts, writeReviewFacts, type ReviewFactsRow } from './review-facts.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';

@@ -85,6 +85,12 @@ export interface SelectionsTable {
   last_used_at: NullableTime;
 }
 
+export interface ReviewFactsTable {
+  access_review_id: string;
+  no: BigInteger;
+  recommendation: string;
+}
+
 export interface TasksTable {
   id: string;
   numeric_id: GeneratedBigInteger;

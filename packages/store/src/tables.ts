@@ -35,6 +35,7 @@ import type {
   AssigneeSetsTable,
   AssigneeSetMembersTable,
   SelectionsTable,
+  ReviewFactsTable,
   TasksTable,
   TaskStepsTable,
   OffboardingRevocationsTable,
@@ -78,6 +79,7 @@ export interface Tables {
   assignee_sets: AssigneeSetsTable;
   assignee_set_members: AssigneeSetMembersTable;
   selections: SelectionsTable;
+  review_facts: ReviewFactsTable;
   tasks: TasksTable;
   task_steps: TaskStepsTable;
   findings: FindingsTable;

@@ -4,6 +4,7 @@ import { appToWire } from './apps.ts';
 import { appUserToWire } from './app-users.ts';
 import { campaignToWire } from './access-reviews.ts';
 import { entitlementToWire } from './entitlements.ts';
+import type { ReviewFactsRow } from './review-facts.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './offboardings.ts';
 import { resourceToWire } from './resources.ts';
 import { userToWire } from './users.ts';
@@ -36,7 +37,7 @@ export type Expandable = 'campaigns' | 'users' | 'apps' | 'accounts' | 'entitlem
 /** Tasks with everything that their views need, from one statement. */
 export type TaskViewRows = {
   /** `may_lead_on`: the task takes access away, or may lead to that, and its holder inherits some. */
-  tasks: (TaskRow & TaskNames & { account_last_used_at: string | null; may_lead_on: boolean; revocations: RevocationCounts | null })[];
+  tasks: (TaskRow & TaskNames & { account_last_used_at: string | null; may_lead_on: boolean; revocations: RevocationCounts | null; review_facts: ReviewFactsRow | null })[];
   steps: TaskStepRow[];
   campaigns: TaskCampaignRow[];
   expanded: {
@@ -63,6 +64,7 @@ with t as materialized (
     ${lastStepOf('outcome')} as last_step_outcome, ${lastStepOf('step_id')} as last_step_id, ${IS_REMEDIATED} as is_remediated,
     ${EMERGENCY_POLICY_ID} as emergency_policy_id, ${SUBJECT_MANAGER_ID} as subject_manager_id,
     ${REVOCATION_COUNTS} as revocations,
+    case when tasks.kind = 'certify' then (select row_to_json(f) from review_facts f where f.access_review_id = tasks.access_review_id and f.no = tasks.selection_no) end as review_facts,
     a.last_used_at as account_last_used_at, coalesce(e.display_name, '') as entitlement_name, coalesce(r.display_name, '') as resource_name, coalesce(app.display_name, '') as app_name,
     coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name,
       (select u.display_name from users u where u.id = tasks.identity_user_id), '') as holder_name,

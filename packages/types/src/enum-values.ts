@@ -477,6 +477,13 @@ export const InsightRecommendationValues = [
   'INSIGHT_RECOMMENDATION_REVIEW',
 ] as const;
 
+export const InsightSeverityValues = [
+  'INSIGHT_SEVERITY_UNSPECIFIED',
+  'INSIGHT_SEVERITY_FLAG',
+  'INSIGHT_SEVERITY_TICK',
+  'INSIGHT_SEVERITY_INFO',
+] as const;
+
 export const JustificationVisibilityValues = [
   'JUSTIFICATION_VISIBILITY_UNSPECIFIED',
   'JUSTIFICATION_VISIBILITY_SHOW',

@@ -1773,6 +1773,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what helps to decide a review
+         * @description Returns the recommendation for a review with its reasons: every published rule that holds, and the facts by which it does. A task that is no review has none.
+         */
+        get: operations["getTaskInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/action/approve": {
         parameters: {
             query?: never;
@@ -6388,6 +6408,13 @@ export interface components {
             /** @description A JSON Schema (2020-12) of the answers. Members that start with `x-` say how a field is shown and which objects it offers; validators ignore them. */
             jsonSchema: components["schemas"]["Struct"];
         };
+        /** @description What helps to decide a review. */
+        GetTaskInsightsResponse: {
+            /** @description The insights, what weighs most first. */
+            insights: components["schemas"]["Insight"][];
+            /** @description What the rules recommend together. Unspecified for what is no review. */
+            recommendation: components["schemas"]["InsightRecommendation"];
+        };
         /** @description One task with everything that belongs to it. */
         GetTaskResponse: {
             /** @description The objects that the paths of `taskView` point to, each once. */
@@ -6652,8 +6679,32 @@ export interface components {
          * @enum {string}
          */
         InclusionScopeUserStatusInput: "USER_UNKNOWN" | "USER_ENABLED" | "USER_DISABLED" | "USER_DELETED" | (string & {});
+        /** @description Something that helps to decide a review: a published rule that holds for it, with the facts by which it does. The facts are those of the moment at which the campaign was prepared. */
+        Insight: {
+            /** @description What the rule looked at, by name, such as `unusedDays`; numbers and times are written as text. */
+            readonly facts: {
+                [key: string]: string;
+            };
+            /** @description The id of the insight. */
+            readonly id: string;
+            /** @description What the rule recommends by itself; unspecified when it only informs. */
+            readonly recommendation: components["schemas"]["InsightRecommendation"];
+            /** @description The rule, such as `unused`. All rules are listed in the documentation. */
+            readonly ruleId: string;
+            /** @description What it is to a reviewer. */
+            readonly severity: components["schemas"]["InsightSeverity"];
+            /** @description The insight in words. */
+            readonly text: string;
+            /**
+             * Format: int32
+             * @description How much it counts beside others of its severity, up to 100.
+             */
+            readonly weight: number;
+        };
         /** @description What the service recommends to the reviewer: approve, deny, or look closer. */
         InsightRecommendation: "INSIGHT_RECOMMENDATION_UNSPECIFIED" | "INSIGHT_RECOMMENDATION_APPROVE" | "INSIGHT_RECOMMENDATION_DENY" | "INSIGHT_RECOMMENDATION_REVIEW" | (string & {});
+        /** @description What an insight is to a reviewer: a warning, something in favour of the access, or a fact. */
+        InsightSeverity: "INSIGHT_SEVERITY_UNSPECIFIED" | "INSIGHT_SEVERITY_FLAG" | "INSIGHT_SEVERITY_TICK" | "INSIGHT_SEVERITY_INFO" | (string & {});
         /** @description Rules for a signed 32-bit number. */
         Int32Rules: {
             /**
@@ -9575,7 +9626,7 @@ export interface components {
             form: components["schemas"]["Form"] | null;
             /** @description The id of the task. */
             readonly id: string;
-            /** @description The ids of the facts that help to decide. */
+            /** @description The ids of the insights that help to decide a review, what weighs most first; see `Insight`. */
             insightIds: string[] | null;
             /** @description A number for people to use. It may stand for the id in a path, not in a search. */
             readonly numericId: components["schemas"]["Int64"];
@@ -9587,7 +9638,7 @@ export interface components {
             readonly policyGenerationId: string;
             /** @description Whether the service is at work on the task, waits for somebody, or is done. */
             readonly processing: components["schemas"]["TaskProcessingType"];
-            /** @description What the service recommends to the reviewer. */
+            /** @description What the published rules recommend to the reviewer. Unspecified for a task that is no review. */
             recommendation: components["schemas"]["InsightRecommendation"];
             /** @description The further entitlements that are revoked when a revoke task is approved, because the access is inherited from them. */
             readonly revocationTargets: components["schemas"]["TaskRevocationTarget"][] | null;
@@ -10779,7 +10830,7 @@ export interface components {
             readonly entitlementsPath: string;
             /** @description The path of the person who owns the account. */
             readonly identityUserPath: string;
-            /** @description The path of the facts that help to decide. */
+            /** @description The path of the insights that help to decide a review. */
             readonly insightsPath: string;
             /** @description What the caller may do with the task. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
@@ -12228,6 +12279,7 @@ export type GetFindingResponse = components['schemas']['GetFindingResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
 export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
+export type GetTaskInsightsResponse = components['schemas']['GetTaskInsightsResponse'];
 export type GetTaskResponse = components['schemas']['GetTaskResponse'];
 export type GetUserResponse = components['schemas']['GetUserResponse'];
 export type GrantAccessProfileFilter = components['schemas']['GrantAccessProfileFilter'];
@@ -12260,7 +12312,9 @@ export type IncludedUserAttributeValues = components['schemas']['IncludedUserAtt
 export type IncludedUserAttributeValuesInput = components['schemas']['IncludedUserAttributeValuesInput'];
 export type InclusionScopeUserStatus = components['schemas']['InclusionScopeUserStatus'];
 export type InclusionScopeUserStatusInput = components['schemas']['InclusionScopeUserStatusInput'];
+export type Insight = components['schemas']['Insight'];
 export type InsightRecommendation = components['schemas']['InsightRecommendation'];
+export type InsightSeverity = components['schemas']['InsightSeverity'];
 export type Int32Rules = components['schemas']['Int32Rules'];
 export type Int32RulesInput = components['schemas']['Int32RulesInput'];
 export type Int64 = components['schemas']['Int64'];
@@ -16520,6 +16574,36 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTaskInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTaskInsightsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -63,6 +63,7 @@ import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
 import { getRequestableAction } from './getRequestableAction.ts';
 import { getRole } from './getRole.ts';
 import { getTask } from './getTask.ts';
+import { getTaskInsights } from './getTaskInsights.ts';
 import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
 import { introspectUser } from './introspectUser.ts';
@@ -197,6 +198,7 @@ export const operationHandlers: OperationHandlers = {
   getRequestableAction,
   getRole,
   getTask,
+  getTaskInsights,
   getUser,
   introspect,
   introspectUser,
