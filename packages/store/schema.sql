@@ -18,6 +18,41 @@ create table access_review_owners (
 );
 CREATE INDEX access_review_owners_user ON public.access_review_owners USING btree (user_id);
 
+create table access_review_template_entitlements (
+  access_review_template_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint access_review_template_entitlements_pkey PRIMARY KEY (access_review_template_id, entitlement_id),
+  constraint access_review_template_entitleme_access_review_template_id_fkey FOREIGN KEY (access_review_template_id) REFERENCES access_review_templates(id),
+  constraint access_review_template_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id)
+);
+
+create table access_review_template_owners (
+  access_review_template_id text collate "C" not null,
+  user_id text collate "C" not null,
+  constraint access_review_template_owners_pkey PRIMARY KEY (access_review_template_id, user_id),
+  constraint access_review_template_owners_access_review_template_id_fkey FOREIGN KEY (access_review_template_id) REFERENCES access_review_templates(id),
+  constraint access_review_template_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX access_review_template_owners_user ON public.access_review_template_owners USING btree (user_id);
+
+create table access_review_templates (
+  id text collate "C" not null,
+  policy_id text collate "C" not null,
+  version bigint default 1 not null,
+  due_at timestamp with time zone,
+  person_events text[] default '{}'::text[] not null,
+  document jsonb not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint access_review_templates_pkey PRIMARY KEY (id),
+  constraint access_review_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint access_review_templates_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
+);
+CREATE INDEX access_review_templates_due ON public.access_review_templates USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX access_review_templates_policy ON public.access_review_templates USING btree (policy_id) WHERE (deleted_at IS NULL);
+
 create table access_reviews (
   id text collate "C" not null,
   state text not null,
@@ -352,7 +387,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'copy'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
@@ -390,6 +425,15 @@ create table past_grants (
 );
 CREATE INDEX past_grants_app ON public.past_grants USING btree (app_id, id);
 CREATE INDEX past_grants_holder ON public.past_grants USING btree (entitlement_id, app_user_id);
+
+create table person_changes (
+  import_id text collate "C" not null,
+  user_id text collate "C" not null,
+  events text[] not null,
+  constraint person_changes_pkey PRIMARY KEY (import_id, user_id),
+  constraint person_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint person_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table personal_clients (
   id text collate "C" not null,

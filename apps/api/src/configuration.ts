@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { featureNames, type FeatureName } from '@oag/governance';
+import { featureNames, isTimeZone, type FeatureName } from '@oag/governance';
 import { isAddressOrNetwork } from './source-networks.ts';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
@@ -24,6 +24,8 @@ export type Configuration = {
   trustedProxies: string[];
   /** The id of the policy of offboardings, '' for the shipped one. */
   offboardingPolicy: string;
+  /** The IANA name of the organization's time zone: days of schedules are days there. */
+  timeZone: string;
   /** What is switched on. */
   features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
@@ -71,6 +73,7 @@ const settings = {
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
   rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
   offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
+  timeZone: { flag: 'time-zone', variable: 'TIME_ZONE', fallback: 'UTC', rule: 'the name of a time zone such as Europe/Berlin', accepts: isTimeZone },
   features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
@@ -128,6 +131,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     rateLimit: Number(value('rateLimit')),
     offboardingPolicy: value('offboardingPolicy'),
+    timeZone: value('timeZone'),
     features: readFeatures(value('features')) ?? new Set(),
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',

@@ -18,6 +18,7 @@ import {
 } from '@oag/store';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
+import { wakeTemplates } from './wake-templates.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** An import that broke so often on our side is given up, so that it does not stand in the way of the next one. */
@@ -39,6 +40,8 @@ export const importWork: WorkHandler = async (work, service, signal) => {
     const problems = { kept: [problem], count: 1 };
     await service.database.db.transaction().execute((tx) => finishImport(tx, work, { state: 'FAILED', problems, reports: new Map() }));
   }
+  // What it changed about people is seen to at once, though the sweep would find it as well.
+  await wakeTemplates(service, signal);
 };
 
 async function runImport(

@@ -3,6 +3,7 @@ import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
 import { wakeFindings } from './wake-findings.ts';
 import { wakeTasks } from './wake-tasks.ts';
+import { wakeTemplates } from './wake-templates.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
 export type WorkHandler = (work: LongWork, service: Service, signal: AbortSignal) => Promise<void>;
@@ -97,7 +98,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
   const sweep = (): void => {
     sweeping ??= wakeTasks(service, stopping.signal)
       .then(() => wakeFindings(service, stopping.signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'tasks and findings that are due could not be woken and will be tried again'))
+      .then(() => wakeTemplates(service, stopping.signal))
+      .catch((error: unknown) => log.warn({ err: error }, 'tasks, findings and templates that are due could not be woken and will be tried again'))
       .finally(() => (sweeping = undefined));
   };
 

@@ -13,6 +13,7 @@ export const pages: readonly Page[] = [
   { name: 'tasks', title: 'Tasks', group: 'Build on it' },
   { name: 'task-states', title: 'Task states', group: 'Build on it', isWide: true },
   { name: 'insights', title: 'Help for reviewers', group: 'Build on it' },
+  { name: 'templates', title: 'Templates', group: 'Build on it' },
   { name: 'findings', title: 'Findings', group: 'Build on it' },
   { name: 'requests', title: 'Asking for access', group: 'Build on it' },
   { name: 'automations', title: 'Automations', group: 'Build on it' },

@@ -49,6 +49,7 @@ test('there is a page for each guide, and the reference', () => {
       'speed-of-work/index.html',
       'task-states/index.html',
       'tasks/index.html',
+      'templates/index.html',
       'walkthrough/index.html',
       'testing/index.html',
     ].toSorted(),

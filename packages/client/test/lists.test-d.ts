@@ -1,5 +1,6 @@
 import type {
   AccessReviewReport,
+  AccessReviewTemplate,
   AccessReviewView,
   App,
   AppEntitlementView,
@@ -45,6 +46,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/request_schemas': RequestSchema;
     '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings': RequestSchemaEntitlementBinding;
     '/api/v1/access_reviews': AccessReviewView;
+    '/api/v1/access_review_templates': AccessReviewTemplate;
     '/api/v1/automations': Automation;
     '/api/v1/automation_executions': AutomationExecution;
     '/api/v1/requestable_actions': RequestableAction;

@@ -105,6 +105,14 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     ],
     createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),
     updateAccessReview: scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2 } })),
+    createAccessReviewTemplate: scopes.map((scope) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scope })),
+    updateAccessReviewTemplate: scopes.map((scope) => ({ accessReviewTemplate: { ownerIds: [owner.id], policyId: ids.policy, scope } })),
+    setTemplateScopeAndEntitlements: [
+      { entitlements: [{ appId: ids.app, appEntitlementId: ids.entitlement }] },
+      ...scopes.map((scope) => ({ scope })),
+    ],
+    setTemplateScopeByResourceType: scopes.map((scope) => ({ resourceTypeSelections: [resourceType], scope: { ...scope, specificResources: null } })),
+    createAccessReviewFromTemplate: [{ subjectUserId: reviewer.id }],
     setCampaignScopeAndEntitlements: [
       { entitlements: [{ appId: ids.app, appEntitlementId: ids.entitlement }] },
       ...scopes.map((scopeV2) => ({ scopeV2 })),

@@ -121,6 +121,10 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       return { path: { id: present(data.requestableAction, 'action').id } };
     },
     deleteAccessReview: async () => ({ path: { id: await draft() } }),
+    deleteAccessReviewTemplate: async () => {
+      const { data } = await owner.client.POST('/api/v1/access_review_template', { body: { displayName: 'Fresh', ownerIds: [owner.id] } });
+      return { path: { id: present(data.accessReviewTemplate, 'template').id } };
+    },
     prepareAccessReview: async () => inCampaign(await draft()),
     unprepareAccessReview: async () => inCampaign(await prepared()),
     startAccessReview: async () => inCampaign(await prepared()),

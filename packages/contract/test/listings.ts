@@ -52,6 +52,7 @@ export function listings({ app, roomType, room, campaign, task, form, policy }: 
     searchPolicies: (client, page) => pages(client, '/api/v1/search/policies', { body: inBody(page) }),
     listPolicyUses: (client, page) => pages(client, '/api/v1/policies/{id}/uses', { params: { path: { id: policy }, query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
+    listAccessReviewTemplates: (client, page) => pages(client, '/api/v1/access_review_templates', { params: { query: inQuery(page) } }),
     listAccessReviewReports: (client, page) =>
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },

@@ -2,7 +2,7 @@ import type { OperationId } from '@oag/types';
 
 /** What the contract declares for every operation alike, and this operation never has a reason for. */
 export const neverAnswered: { readonly [status: string]: readonly OperationId[] } = {
-  404: ['createPersonalClient', 'createAccessReview'],
+  404: ['createPersonalClient', 'createAccessReview', 'createAccessReviewTemplate'],
   409: [
     'createPersonalClient',
     'updatePersonalClient',

@@ -34,6 +34,7 @@ beforeAll(async () => {
     const { data } = await admin.POST('/api/v1/request_schemas', { body: { name: `Form ${n}` } });
     form = present(data.requestSchema, 'requestSchema').id;
     await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
+    await admin.POST('/api/v1/access_review_template', { body: { displayName: `Template ${n}`, ownerIds: [target.adminId] } });
     await createPolicy(`Policy ${n}`);
     await admin.POST('/api/v1/findings', { body: { description: `Finding ${n}` } });
     await createAutomation(`Automation ${n}`);

@@ -14,6 +14,12 @@ const wrongState = (request: Loose): Provocation => ({ what: 'a campaign in anot
 export function particularProvocations(stage: Stage, requests: { [Id in OperationId]: Parts }): { [Id in OperationId]?: Provocation[] } {
   const { people, ids } = stage;
   const { superAdmin, owner, otherAdmin, reviewer, stranger } = people;
+  const outdated = (request: Parts): Provocation => ({
+    what: 'a version that is not the current one',
+    status: 409,
+    reason: 'VERSION_MISMATCH',
+    request: { ...request, token: owner.token, headers: { 'if-match': '"0"' } },
+  });
   const form = (body: { [name: string]: string }): Loose => ({ body: new URLSearchParams(body) });
   const file = (): FormData => {
     const data = new FormData();
@@ -244,6 +250,12 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { token: owner.token, body: { ...(requests.createAccessReview.body as object), duplicateFrom: newId() } },
       },
     ],
+    createAccessReviewTemplate: [usedKey({ ...requests.createAccessReviewTemplate, token: owner.token })],
+    createAccessReviewFromTemplate: [usedKey({ ...requests.createAccessReviewFromTemplate, token: owner.token })],
+    updateAccessReviewTemplate: [outdated(requests.updateAccessReviewTemplate)],
+    deleteAccessReviewTemplate: [outdated(requests.deleteAccessReviewTemplate)],
+    setTemplateScopeAndEntitlements: [outdated(requests.setTemplateScopeAndEntitlements)],
+    setTemplateScopeByResourceType: [outdated(requests.setTemplateScopeByResourceType)],
     deleteAccessReview: [wrongState({ path: { id: ids.open }, token: owner.token })],
     setCampaignScopeAndEntitlements: [wrongState(inCampaign(ids.open, owner.token))],
     prepareAccessReview: [wrongState(inCampaign(ids.open, owner.token))],

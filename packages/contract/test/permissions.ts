@@ -50,6 +50,7 @@ export const objectRows: { [rule: string]: Row } = {
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
   manageFinding: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  manageTemplate: { may: ['superAdmin', 'owner'] },
   offboard: {
     may: ['superAdmin', 'reviewer', 'helpdesk'],
     others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
@@ -61,6 +62,7 @@ export const objectRows: { [rule: string]: Row } = {
   readClient: { may: [...overseers, 'stranger'] },
   readFinding: { may: [...overseers, 'appOwner'] },
   readTask: { may: [...overseers, 'owner', 'reviewer'] },
+  readTemplate: { may: [...overseers, 'owner'] },
   readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },
   readUpload: { may: ['superAdmin', 'reviewer'] },
   reassignTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['owner', 'readOnlyAdmin'] } },

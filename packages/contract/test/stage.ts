@@ -46,6 +46,8 @@ export type Stage = {
     action: string;
     /** One that makes a resource. */
     resourceAction: string;
+    /** A template of the owner. */
+    template: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -120,6 +122,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       findingInProgress: await findingInProgress(people),
       upload: await uploadFile(target, people),
       access,
+      template: await makeTemplate(people),
       ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
     review: present(review, 'review'),
@@ -282,6 +285,15 @@ async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmi
   await superAdmin.client.POST('/api/v1/task/scope-role', { params, body: { appId, roleResourceId: appResourceId, scopeResourceId: appResourceId } });
   await superAdmin.client.POST('/api/v1/task/tool-call', { params, body: { appId, toolCall: { toolId: 'mail', toolName: 'Send a mail' } } });
   return { automation: id, execution: started.executionId, action, resourceAction };
+}
+
+async function makeTemplate({ owner }: People): Promise<string> {
+  const params = { header: { 'Idempotency-Key': STAGE } };
+  const { data } = await owner.client.POST('/api/v1/access_review_template', { params, body: { displayName: 'Yearly', ownerIds: [owner.id] } });
+  const { id } = present(data.accessReviewTemplate, 'template');
+  const path = { access_review_template_id: id };
+  await owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', { params: { ...params, path }, body: {} });
+  return id;
 }
 
 async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<string> {

@@ -90,6 +90,7 @@ export { campaignPermissions, mayReportOn, ownsCampaign } from './campaign/campa
 export type { CampaignCaller } from './campaign/campaign-permissions.ts';
 export { checkScope } from './campaign/check-scope.ts';
 export type { ScopeFacts } from './campaign/check-scope.ts';
+export { COPY_AT_ONCE, copyingDraft } from './campaign/copying.ts';
 export { inWords } from './campaign/in-words.ts';
 export { matches } from './campaign/matches.ts';
 export { newAccessReview, policyIdFor } from './campaign/new-access-review.ts';
@@ -109,6 +110,17 @@ export { setScope } from './campaign/set-scope.ts';
 export type { NewScope, SetScopeFacts } from './campaign/set-scope.ts';
 export { updateAccessReview } from './campaign/update-access-review.ts';
 export type { AccessReviewUpdate } from './campaign/update-access-review.ts';
+
+export { afterCampaign, campaignFromTemplate, templateScope } from './template/campaign-from-template.ts';
+export type { FromTemplate } from './template/campaign-from-template.ts';
+export { newTemplate, templatePolicyId, updateTemplate } from './template/change-template.ts';
+export type { TemplateUpdate } from './template/change-template.ts';
+export { isTimeZone } from './task/time-of-day.ts';
+export { nextOccurrence } from './template/recurrence.ts';
+export { setTemplateResourceTypes, setTemplateScope, wholeScope } from './template/set-template-scope.ts';
+export type { NewTemplateScope } from './template/set-template-scope.ts';
+export { initialTemplate } from './template/template-members.ts';
+export { mayManageTemplate, mayReadTemplate } from './template/template-permissions.ts';
 
 export type { AnswerValue } from './form/answer-value.ts';
 export type { AnswerFacts } from './form/broken-answer.ts';

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** An entitlement that was chosen for a campaign by name. */
+/** What entitlements are chosen for by name. */
+export type ChosenFor = 'campaign' | 'template';
+
+const tables: { readonly [Of in ChosenFor]: { table: string; owner: string } } = {
+  campaign: { table: 'access_review_entitlements', owner: 'access_review_id' },
+  template: { table: 'access_review_template_entitlements', owner: 'access_review_template_id' },
+};
+
+/** An entitlement that was chosen by name. */
 export type ChosenEntitlement = {
   appId: string;
   entitlementId: string;
@@ -11,35 +19,38 @@ export type ChosenEntitlement = {
   createdAt: string;
 };
 
-/** The chosen entitlements of a campaign, in the order of apps and entitlements. */
-export async function listChosenEntitlements(db: Db, campaignId: string): Promise<ChosenEntitlement[]> {
-  const rows = await db
-    .selectFrom('access_review_entitlements as c')
-    .innerJoin('entitlements as e', 'e.id', 'c.entitlement_id')
-    .select(['e.app_id', 'e.id', 'e.resource_id', 'e.resource_type_id', 'e.is_access', 'c.created_at'])
-    .where('c.access_review_id', '=', campaignId)
-    .orderBy('e.app_id')
-    .orderBy('e.id')
-    .execute();
-  return rows.map((row) => ({
-    appId: row.app_id,
-    entitlementId: row.id,
-    resourceId: row.resource_id,
-    resourceTypeId: row.resource_type_id,
-    isAccess: row.is_access,
-    createdAt: row.created_at,
-  }));
+/** The chosen entitlements of a campaign or a template, in the order of apps and entitlements. */
+export async function listChosenEntitlements(db: Db, id: string, of: ChosenFor = 'campaign'): Promise<ChosenEntitlement[]> {
+  const { table, owner } = tables[of];
+  const { rows } = await sql<ChosenEntitlement>`
+    select e.app_id as "appId", e.id as "entitlementId", e.resource_id as "resourceId", e.resource_type_id as "resourceTypeId", e.is_access as "isAccess",
+      c.created_at as "createdAt"
+    from ${sql.table(table)} c join entitlements e on e.id = c.entitlement_id
+    where c.${sql.ref(owner)} = ${id} order by e.app_id, e.id`.execute(db);
+  return rows;
 }
 
 /** Replaces the whole list by entitlements that exist. */
-export async function replaceChosenEntitlements(tx: Db, campaignId: string, entitlementIds: string[]): Promise<void> {
-  await tx.deleteFrom('access_review_entitlements').where('access_review_id', '=', campaignId).execute();
-  await sql`insert into access_review_entitlements (access_review_id, entitlement_id)
-    select distinct ${campaignId}, id from unnest(${entitlementIds}::text[]) as r (id)`.execute(tx);
+export async function replaceChosenEntitlements(tx: Db, id: string, entitlementIds: string[], of: ChosenFor = 'campaign'): Promise<void> {
+  const { table, owner } = tables[of];
+  await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx);
+  await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, entitlement_id)
+    select distinct ${id}, id from unnest(${entitlementIds}::text[]) as r (id)`.execute(tx);
 }
 
-/** Copies the chosen entitlements of one campaign to another. */
-export async function copyChosenEntitlements(tx: Db, from: string, to: string): Promise<void> {
+/** Where chosen entitlements are copied from. */
+export type ChosenSource = { of: ChosenFor; id: string };
+
+/** Whether more than so many entitlements are chosen. */
+export async function hasMoreChosen(db: Db, { of, id }: ChosenSource, than: number): Promise<boolean> {
+  const { table, owner } = tables[of];
+  const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(owner)} = ${id} offset ${than} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Copies chosen entitlements to a campaign that has none. */
+export async function copyChosenEntitlements(tx: Db, { of, id }: ChosenSource, to: string): Promise<void> {
+  const { table, owner } = tables[of];
   await sql`insert into access_review_entitlements (access_review_id, entitlement_id)
-    select ${to}, entitlement_id from access_review_entitlements where access_review_id = ${from}`.execute(tx);
+    select ${to}, entitlement_id from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx);
 }

@@ -23,6 +23,7 @@ import { planPeople } from './import-plan-people.ts';
 import type { PlanOptions } from './import-plan.ts';
 import type { Session } from './import-session.ts';
 import { findWarnings } from './import-warnings.ts';
+import { notePersonChanges } from './person-changes.ts';
 import type { LongWork } from './long-work.ts';
 
 /** Held while an import takes effect, so that what a killed process left under way ends before another one begins. */
@@ -73,6 +74,7 @@ async function applyStaged(
       const problems = await refusedRemovals(client);
       if (problems.length > 0) return problems;
     }
+    await notePersonChanges(client, work.objectId);
     await applyObjects(client, options);
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);

@@ -89,7 +89,9 @@ export {
   type CampaignChange,
   type StoredCampaign,
 } from './access-reviews.ts';
-export { copyChosenEntitlements, listChosenEntitlements, replaceChosenEntitlements, type ChosenEntitlement } from './campaign-entitlements.ts';
+export { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, replaceChosenEntitlements, type ChosenEntitlement, type ChosenSource } from './campaign-entitlements.ts';
+export { takePersonChanges, type PersonChange } from './person-changes.ts';
+export { deleteTemplateRow, findTemplate, findTemplateOfCampaign, insertTemplate, listTemplates, lockDueTemplates, lockTemplatesFor, updateTemplateRow, type StoredTemplate } from './templates.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';
 export { lockDelegation, removeDelegation, setDelegation, type Delegation } from './delegations.ts';
 export { isOutdatedStatement } from './prepared-sessions.ts';

@@ -6,7 +6,7 @@ import { cutPage, type Page, type PageRows } from './page.ts';
 
 /** Something that refers to a policy and so keeps it from being deleted, and the members that name it. */
 export type PolicyUseRow = {
-  kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction';
+  kind: 'accessReview' | 'accessReviewTemplate' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction';
   id: string;
   appId: string;
   displayName: string;
@@ -28,6 +28,9 @@ const onEntitlements = { ...onApps, emergencyGrantPolicyId: 'emergency_grant_pol
 const uses = (policyId: string): RawBuilder<unknown> => sql`
   select 'accessReview' as kind, id, '' as app_id, document ->> 'displayName' as display_name, array['policyId'] as members, null::jsonb as document
     from access_reviews where policy_id = ${policyId} and state not in ('CLOSED', 'DELETING', 'DELETED') and deleted_at is null
+  union all
+  select 'accessReviewTemplate', id, '', document ->> 'displayName', array['policyId'], null
+    from access_review_templates where policy_id = ${policyId} and deleted_at is null
   union all
   select 'app', id, '', display_name, ${members(policyId, onApps)}, null
     from apps where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id) is not null
@@ -66,7 +69,7 @@ export async function listPolicyUses(db: Db, policyId: string, page: Page): Prom
 export async function countPolicyUses(db: Db, policyId: string): Promise<{ [Kind in PolicyUseRow['kind']]: number }> {
   const { rows } = await sql<{ kind: PolicyUseRow['kind']; count: string }>`
     select u.kind, count(*) from (${uses(policyId)}) u group by u.kind`.execute(db);
-  const counts = { accessReview: 0, app: 0, appEntitlement: 0, policy: 0, requestableAction: 0 };
+  const counts = { accessReview: 0, accessReviewTemplate: 0, app: 0, appEntitlement: 0, policy: 0, requestableAction: 0 };
   for (const { kind, count } of rows) counts[kind] = Number(count);
   return counts;
 }

@@ -44,6 +44,7 @@ import type {
 } from './tables-reviews.ts';
 import type { FindingsTable } from './tables-findings.ts';
 import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables-automations.ts';
+import type { AccessReviewTemplateEntitlementsTable, AccessReviewTemplateOwnersTable, AccessReviewTemplatesTable, PersonChangesTable } from './tables-templates.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
@@ -94,4 +95,8 @@ export interface Tables {
   automations: AutomationsTable;
   automation_executions: AutomationExecutionsTable;
   requestable_actions: RequestableActionsTable;
+  access_review_templates: AccessReviewTemplatesTable;
+  access_review_template_owners: AccessReviewTemplateOwnersTable;
+  access_review_template_entitlements: AccessReviewTemplateEntitlementsTable;
+  person_changes: PersonChangesTable;
 }

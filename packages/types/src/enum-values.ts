@@ -516,6 +516,12 @@ export const PendingActionFilterInputValues = [
   'PENDING_ACTION_FILTER_WITHOUT_PENDING',
 ] as const;
 
+export const PersonEventValues = [
+  'PERSON_EVENT_UNSPECIFIED',
+  'PERSON_EVENT_DEPARTMENT_CHANGED',
+  'PERSON_EVENT_MANAGER_CHANGED',
+] as const;
+
 export const PolicyChoiceValues = [
   'POLICY_CHOICE_UNSPECIFIED',
   'POLICY_CHOICE_REQUEST',
@@ -562,6 +568,7 @@ export const PolicyTypeValues = [
 export const PolicyUseKindValues = [
   'POLICY_USE_KIND_UNSPECIFIED',
   'POLICY_USE_KIND_ACCESS_REVIEW',
+  'POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE',
   'POLICY_USE_KIND_APP',
   'POLICY_USE_KIND_APP_ENTITLEMENT',
   'POLICY_USE_KIND_POLICY',
@@ -589,6 +596,15 @@ export const ProvisionInstanceStateValues = [
   'PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING',
   'PROVISION_INSTANCE_STATE_DEVICE_PLACEMENT',
   'PROVISION_INSTANCE_STATE_DONE',
+] as const;
+
+export const RecurrenceFrequencyValues = [
+  'FREQUENCY_UNSPECIFIED',
+  'FREQUENCY_NONE',
+  'FREQUENCY_DAILY',
+  'FREQUENCY_WEEKLY',
+  'FREQUENCY_MONTHLY',
+  'FREQUENCY_YEARLY',
 ] as const;
 
 export const ReportStateValues = [

@@ -1413,6 +1413,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a template
+         * @description Creates a template of campaigns. Nothing else happens until a day of its recurrence comes, or somebody asks for a campaign.
+         */
+        post: operations["createAccessReviewTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review_templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List templates
+         * @description Lists the templates that the caller may see, in the order of their ids.
+         */
+        get: operations["listAccessReviewTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review_template/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a template
+         * @description Returns one template.
+         */
+        get: operations["getAccessReviewTemplate"];
+        put?: never;
+        /**
+         * Change a template
+         * @description Changes the members that the mask names, or without a mask those that are present. Campaigns that were made before stay as they are.
+         */
+        post: operations["updateAccessReviewTemplate"];
+        /**
+         * Delete a template
+         * @description Deletes a template. Its campaigns live on.
+         */
+        delete: operations["deleteAccessReviewTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the scope of a template
+         * @description Returns the scope of a template and the entitlements chosen for it.
+         */
+        get: operations["getTemplateScopeAndEntitlements"];
+        put?: never;
+        /**
+         * Set the scope of a template
+         * @description Replaces the scope and the whole list of chosen entitlements. Campaigns that were made before keep theirs.
+         */
+        post: operations["setTemplateScopeAndEntitlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review_template/{access_review_template_id}/scope_by_resource_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the scope of a template by resource types
+         * @description Replaces the scope by these resource types, and the whole list of chosen entitlements by none.
+         */
+        post: operations["setTemplateScopeByResourceType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review_template/{access_review_template_id}/action/create_campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a campaign from a template
+         * @description Creates a draft with the settings, the scope and the chosen entitlements of the template, now.
+         */
+        post: operations["createAccessReviewFromTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{id}": {
         parameters: {
             query?: never;
@@ -2778,6 +2910,199 @@ export interface components {
             appUserAttributeKey?: string | null;
             /** @description A built-in column. */
             builtin?: components["schemas"]["AccessReviewTaskColumnInput"] | null;
+        };
+        /** @description A template: what its campaigns are made like, and when. */
+        AccessReviewTemplate: {
+            /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
+            accessReviewDuration: components["schemas"]["Duration"];
+            /** @description What the start of a campaign by itself does when the data of a source is out of date. */
+            accuracyIssueAction: components["schemas"]["AccuracyIssueAction"];
+            /** @description Metadata of the template. When it is updated, keys that are absent stay, and an empty value deletes its key. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description Whether its campaigns end by themselves when they are due. Needs `accessReviewDuration`. */
+            autoCloseCampaign: boolean;
+            /** @description What happens to open reviews when a campaign ends by itself. */
+            autoCloseDecision: components["schemas"]["CloseDecision"];
+            /** @description Whether a report is generated when a campaign ends. */
+            autoGenerateReport: boolean;
+            /** @description Whether its campaigns start by themselves two days after they were created. */
+            autoStartCampaign: boolean;
+            /** @description Which columns the reviewers' table shows. Null means the default columns. */
+            columnConfig: components["schemas"]["AccessReviewColumnConfig"] | null;
+            /** @description When the template was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description How the reviewers' table is grouped at first. */
+            defaultView: components["schemas"]["AccessReviewViewType"];
+            /** @description When the template was deleted; null while it exists. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description Why its campaigns are run. May be empty. */
+            description: string;
+            /** @description The name of the template. Its campaigns have it, followed by the date. */
+            displayName: string;
+            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            exemptCertifiedAccessConflicts: boolean;
+            /** @description The id of the template. */
+            readonly id: string;
+            /** @description People and accounts that an older kind of scope takes in. `scope` takes its place. */
+            inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
+            /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
+            isCampaignScheduleEnabled: boolean;
+            /** @description When the next campaign is created; null when none will be. */
+            readonly nextScheduledCampaignAt: components["schemas"]["Timestamp"];
+            /** @description Which e-mails its campaigns send. Null sends none. */
+            notificationConfig: components["schemas"]["AccessReviewNotificationConfig"] | null;
+            /**
+             * Format: int32
+             * @description How many campaigns were made from the template.
+             */
+            readonly occurrences: number;
+            /** @description The ids of the people who own the template, and the campaigns made from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
+            ownerIds: string[] | null;
+            /** @description What happens to a person in an import so that a campaign over the access of this one person is created. Null or empty: nothing does. */
+            personEvents: components["schemas"]["PersonEvent"][] | null;
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It is looked at again when a campaign is prepared. */
+            policyId: string;
+            /** @description When campaigns are created. Null creates one only when somebody asks for it. */
+            recurrenceRule: components["schemas"]["RecurrenceRule"] | null;
+            /** @description Which account attributes reviewers may see. Null shows none. */
+            reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
+            /** @description What reviewers should know, in Markdown. */
+            reviewInstructions: string;
+            /** @description Which grants are under review. Null or empty means every grant. It is looked up anew for each campaign. */
+            scope: components["schemas"]["AccessReviewScopeV2"] | null;
+            /** @description How the items under review are found. It is fixed when the template is created. */
+            scopeType: components["schemas"]["AccessReviewScopeType"];
+            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            signatureConfig: components["schemas"]["ReviewSignatureConfig"] | null;
+            /** @description The chat channel of its campaigns. Null uses none. */
+            slackChannel: components["schemas"]["SlackChannel"] | null;
+            /** @description When the template last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            usePolicyOverride: boolean;
+        };
+        /** @description A template: what its campaigns are made like, and when. */
+        AccessReviewTemplateInput: {
+            /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
+            accessReviewDuration?: components["schemas"]["Duration"];
+            /** @description What the start of a campaign by itself does when the data of a source is out of date. */
+            accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
+            /** @description Metadata of the template. When it is updated, keys that are absent stay, and an empty value deletes its key. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description Whether its campaigns end by themselves when they are due. Needs `accessReviewDuration`. */
+            autoCloseCampaign?: boolean;
+            /** @description What happens to open reviews when a campaign ends by itself. */
+            autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
+            /** @description Whether a report is generated when a campaign ends. */
+            autoGenerateReport?: boolean;
+            /** @description Whether its campaigns start by themselves two days after they were created. */
+            autoStartCampaign?: boolean;
+            /** @description Which columns the reviewers' table shows. Null means the default columns. */
+            columnConfig?: components["schemas"]["AccessReviewColumnConfigInput"] | null;
+            /** @description When the template was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description How the reviewers' table is grouped at first. */
+            defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
+            /** @description When the template was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description Why its campaigns are run. May be empty. */
+            description?: string;
+            /** @description The name of the template. Its campaigns have it, followed by the date. */
+            displayName?: string;
+            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            exemptCertifiedAccessConflicts?: boolean;
+            /** @description The id of the template. */
+            readonly id?: string;
+            /** @description People and accounts that an older kind of scope takes in. `scope` takes its place. */
+            inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
+            /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
+            isCampaignScheduleEnabled?: boolean;
+            /** @description When the next campaign is created; null when none will be. */
+            readonly nextScheduledCampaignAt?: components["schemas"]["Timestamp"];
+            /** @description Which e-mails its campaigns send. Null sends none. */
+            notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
+            /**
+             * Format: int32
+             * @description How many campaigns were made from the template.
+             */
+            readonly occurrences?: number;
+            /** @description The ids of the people who own the template, and the campaigns made from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
+            ownerIds?: string[] | null;
+            /** @description What happens to a person in an import so that a campaign over the access of this one person is created. Null or empty: nothing does. */
+            personEvents?: components["schemas"]["PersonEventInput"][] | null;
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It is looked at again when a campaign is prepared. */
+            policyId?: string;
+            /** @description When campaigns are created. Null creates one only when somebody asks for it. */
+            recurrenceRule?: components["schemas"]["RecurrenceRuleInput"] | null;
+            /** @description Which account attributes reviewers may see. Null shows none. */
+            reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
+            /** @description What reviewers should know, in Markdown. */
+            reviewInstructions?: string;
+            /** @description Which grants are under review. Null or empty means every grant. It is looked up anew for each campaign. */
+            scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+            /** @description How the items under review are found. It is fixed when the template is created. */
+            scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
+            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
+            /** @description The chat channel of its campaigns. Null uses none. */
+            slackChannel?: components["schemas"]["SlackChannelInput"] | null;
+            /** @description When the template last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            usePolicyOverride?: boolean;
+        };
+        /** @description A template. */
+        AccessReviewTemplateResponse: {
+            /** @description The template. */
+            accessReviewTemplate: components["schemas"]["AccessReviewTemplate"] | null;
+        };
+        /** @description An entitlement that was chosen for a template. */
+        AccessReviewTemplateSetupEntitlement: {
+            /** @description The id of the template. */
+            accessReviewTemplateId: string;
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the resource. */
+            appResourceId: string;
+            /** @description The id of the resource type. */
+            appResourceTypeId: string;
+            /** @description When the choice was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The certify policy that was set for this entitlement in this template; empty when none was. */
+            customPolicyId: string;
+            /** @description When the choice was deleted; null while it exists. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The certify policy of the template. */
+            policyId: string;
+            /** @description The id of the organization. */
+            tenantId: string;
+            /** @description When the choice last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The objects to expand in an answer about the scope of a template. */
+        AccessReviewTemplateSetupEntitlementExpandMaskInput: {
+            /** @description Any of `app_id`, `entitlement_id`, `policy_id`, and `*` for all. */
+            paths?: string[] | null;
+        };
+        /** @description An entitlement to choose for a template. */
+        AccessReviewTemplateSetupEntitlementInputInput: {
+            /** @description The id of the entitlement. */
+            appEntitlementId?: string;
+            /** @description The id of the app. */
+            appId?: string;
+        };
+        /** @description A chosen entitlement with its paths into `expanded`. */
+        AccessReviewTemplateSetupEntitlementView: {
+            /** @description The chosen entitlement. */
+            accessReviewTemplateEntitlement: components["schemas"]["AccessReviewTemplateSetupEntitlement"] | null;
+            /** @description The path of the app in `expanded`, empty when it is not expanded. */
+            appPath: string;
+            /** @description The path of the entitlement in `expanded`, empty when it is not expanded. */
+            entitlementPath: string;
+            /** @description The path of its certify policy in `expanded`, empty when it is not expanded. */
+            policyPath: string;
         };
         /** @description A campaign with its paths into `expanded`. */
         AccessReviewView: {
@@ -4659,6 +4984,15 @@ export interface components {
             /** @description The ids of the vaults. */
             vaultIds?: string[] | null;
         };
+        /** @description A campaign to create from a template now. */
+        CreateAccessReviewFromTemplateRequest: {
+            /** @description The name of the campaign. Empty takes the name of the template, followed by the date. */
+            displayName?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+            /** @description The id of the one person whose access is reviewed. Empty leaves the scope of the template as it is. */
+            subjectUserId?: string;
+        };
         /** @description A new campaign. */
         CreateAccessReviewRequest: {
             /** @description When the reviews are due. Null means no due date. */
@@ -4681,6 +5015,57 @@ export interface components {
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
+        /** @description A new template. */
+        CreateAccessReviewTemplateRequest: {
+            /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
+            accessReviewDuration?: components["schemas"]["Duration"];
+            /** @description What the start of a campaign by itself does when the data of a source is out of date. */
+            accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
+            /** @description Metadata of the template. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description Whether its campaigns end by themselves when they are due. Needs `accessReviewDuration`. */
+            autoCloseCampaign?: boolean;
+            /** @description What happens to open reviews when a campaign ends by itself. */
+            autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
+            /** @description Whether a report is generated when a campaign ends. */
+            autoGenerateReport?: boolean;
+            /** @description Whether its campaigns start by themselves two days after they were created. */
+            autoStartCampaign?: boolean;
+            /** @description Which columns the reviewers' table shows. Null means the default columns. */
+            columnConfig?: components["schemas"]["AccessReviewColumnConfigInput"] | null;
+            /** @description How the reviewers' table is grouped at first. */
+            defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
+            /** @description Why its campaigns are run. May be empty. */
+            description?: string;
+            /** @description The name of the template. Its campaigns have it, followed by the date. */
+            displayName: string;
+            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            exemptCertifiedAccessConflicts?: boolean;
+            /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
+            isCampaignScheduleEnabled?: boolean;
+            /** @description Which e-mails its campaigns send. Null sends none. */
+            notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
+            /** @description The ids of the people who own the template, and the campaigns made from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
+            ownerIds: string[] | null;
+            /** @description What happens to a person in an import so that a campaign over the access of this one person is created. Null or empty: nothing does. */
+            personEvents?: components["schemas"]["PersonEventInput"][] | null;
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. Empty takes the shipped one that asks the owners of each entitlement. */
+            policyId?: string;
+            /** @description When campaigns are created. Null creates one only when somebody asks for it. */
+            recurrenceRule?: components["schemas"]["RecurrenceRuleInput"] | null;
+            /** @description Which account attributes reviewers may see. Null shows none. */
+            reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
+            /** @description What reviewers should know, in Markdown. */
+            reviewInstructions?: string;
+            /** @description Which grants are under review. Null or empty means every grant. It is looked up anew for each campaign. */
+            scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+            /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
+            scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
+            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
+            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            usePolicyOverride?: boolean;
         };
         /** @description A request for an action. */
         CreateActionTaskRequest: {
@@ -6897,6 +7282,13 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of templates. */
+        ListAccessReviewTemplatesResponse: {
+            /** @description The templates. */
+            list: components["schemas"]["AccessReviewTemplate"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of campaigns. */
         ListAccessReviewsResponse: {
             /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
@@ -7300,6 +7692,13 @@ export interface components {
          * @enum {string}
          */
         PendingActionFilterInput: "PENDING_ACTION_FILTER_UNSPECIFIED" | "PENDING_ACTION_FILTER_WITH_PENDING" | "PENDING_ACTION_FILTER_WITHOUT_PENDING" | (string & {});
+        /** @description What an import changes about a person who was known before. */
+        PersonEvent: "PERSON_EVENT_UNSPECIFIED" | "PERSON_EVENT_DEPARTMENT_CHANGED" | "PERSON_EVENT_MANAGER_CHANGED" | (string & {});
+        /**
+         * @description What an import changes about a person who was known before.
+         * @enum {string}
+         */
+        PersonEventInput: "PERSON_EVENT_UNSPECIFIED" | "PERSON_EVENT_DEPARTMENT_CHANGED" | "PERSON_EVENT_MANAGER_CHANGED" | (string & {});
         /** @description An API client: credentials for a program that acts as a person. */
         PersonalClient: {
             /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
@@ -7625,6 +8024,11 @@ export interface components {
             accessReviews: number;
             /**
              * Format: int32
+             * @description How many templates of campaigns.
+             */
+            accessReviewTemplates: number;
+            /**
+             * Format: int32
              * @description How many entitlements.
              */
             appEntitlements: number;
@@ -7645,7 +8049,7 @@ export interface components {
             requestableActions: number;
         };
         /** @description A kind of object that may refer to a policy. */
-        PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | "POLICY_USE_KIND_REQUESTABLE_ACTION" | (string & {});
+        PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | "POLICY_USE_KIND_REQUESTABLE_ACTION" | (string & {});
         /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts. */
         PrincipalTypeFilter: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /**
@@ -7855,6 +8259,51 @@ export interface components {
             readonly newPolicyStepId: string;
             /** @description When it was handed on. */
             readonly reassignedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The unit of a recurrence. */
+        RecurrenceFrequency: "FREQUENCY_UNSPECIFIED" | "FREQUENCY_NONE" | "FREQUENCY_DAILY" | "FREQUENCY_WEEKLY" | "FREQUENCY_MONTHLY" | "FREQUENCY_YEARLY" | (string & {});
+        /**
+         * @description The unit of a recurrence.
+         * @enum {string}
+         */
+        RecurrenceFrequencyInput: "FREQUENCY_UNSPECIFIED" | "FREQUENCY_NONE" | "FREQUENCY_DAILY" | "FREQUENCY_WEEKLY" | "FREQUENCY_MONTHLY" | "FREQUENCY_YEARLY" | (string & {});
+        /** @description When campaigns are created: at 08:30 in the time zone of the organization, on the day of `startDate` and after every `interval` days, weeks, months or years. A month that lacks the day has its last day instead. At most one end is set; without one it goes on. */
+        RecurrenceRule: {
+            /** @description The last day on which a campaign may be created. Null for no such end. */
+            endDate: components["schemas"]["Timestamp"];
+            /** @description The unit. FREQUENCY_NONE creates one campaign, on the day of `startDate`. */
+            frequency: components["schemas"]["RecurrenceFrequency"];
+            /**
+             * Format: int32
+             * @description How many units lie between two campaigns, 1 to 1000; 0 means 1.
+             */
+            interval: number;
+            /**
+             * Format: int32
+             * @description How many days the rule has in all, at least 1. Days that have passed count. Null for no such end.
+             */
+            occurrences: number | null;
+            /** @description The first day. It counts as the day that it is in the time zone of the organization. */
+            startDate: components["schemas"]["Timestamp"];
+        };
+        /** @description When campaigns are created: at 08:30 in the time zone of the organization, on the day of `startDate` and after every `interval` days, weeks, months or years. A month that lacks the day has its last day instead. At most one end is set; without one it goes on. */
+        RecurrenceRuleInput: {
+            /** @description The last day on which a campaign may be created. Null for no such end. */
+            endDate?: components["schemas"]["Timestamp"];
+            /** @description The unit. FREQUENCY_NONE creates one campaign, on the day of `startDate`. */
+            frequency?: components["schemas"]["RecurrenceFrequencyInput"];
+            /**
+             * Format: int32
+             * @description How many units lie between two campaigns, 1 to 1000; 0 means 1.
+             */
+            interval?: number;
+            /**
+             * Format: int32
+             * @description How many days the rule has in all, at least 1. Days that have passed count. Null for no such end.
+             */
+            occurrences?: number | null;
+            /** @description The first day. It counts as the day that it is in the time zone of the organization. */
+            startDate?: components["schemas"]["Timestamp"];
         };
         /** @description A step that ends a task negatively, without asking anybody. */
         Reject: {
@@ -9005,6 +9454,22 @@ export interface components {
             /** @description The scope. Null or empty means everything. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
+        /** @description The scope of a template and the entitlements chosen for it. Both replace what was there. */
+        SetTemplateScopeAndEntitlementsRequest: {
+            /** @description The entitlements to choose. Empty or null chooses none by name. */
+            entitlements?: components["schemas"]["AccessReviewTemplateSetupEntitlementInputInput"][] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AccessReviewTemplateSetupEntitlementExpandMaskInput"] | null;
+            /** @description The scope. Null or empty means everything. */
+            scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
+        /** @description The scope of a template as a list of resource types. It replaces what was there. */
+        SetTemplateScopeByResourceTypeRequest: {
+            /** @description The resource types whose entitlements are under review. At least one. */
+            resourceTypeSelections?: components["schemas"]["ResourceTypeIdRefInput"][] | null;
+            /** @description What else narrows the scope. Null narrows nothing. */
+            scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
         /** @description Who acts in the place of a person, and when. */
         SetUserDelegationRequest: {
             /** @description The id of the delegate, who is enabled. Empty takes the delegate away. */
@@ -9333,6 +9798,28 @@ export interface components {
             readonly skippedAt: components["schemas"]["Timestamp"];
             /** @description The id of the person who skipped it; empty for the service itself. */
             readonly userId: string;
+        };
+        /** @description A chat channel. */
+        SlackChannel: {
+            /** @description The id of the channel. */
+            channelId: string;
+            /** @description What the channel is for. */
+            description: string;
+            /** @description Whether `channelId` names a channel that exists. */
+            isChannelId: boolean;
+            /** @description The name of the channel. */
+            name: string;
+        };
+        /** @description A chat channel. */
+        SlackChannelInput: {
+            /** @description The id of the channel. */
+            channelId?: string;
+            /** @description What the channel is for. */
+            description?: string;
+            /** @description Whether `channelId` names a channel that exists. */
+            isChannelId?: boolean;
+            /** @description The name of the channel. */
+            name?: string;
         };
         /** @description A finding is put off. */
         SnoozeActionInput: {
@@ -10851,6 +11338,15 @@ export interface components {
             /** @description The path of the person whom the task is about directly, without an account. */
             readonly userPath: string;
         };
+        /** @description The scope of a template and the entitlements chosen for it. */
+        TemplateScopeAndEntitlementsResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The entitlements chosen, each with its paths into `expanded`. */
+            list: components["schemas"]["AccessReviewTemplateSetupEntitlementView"][];
+            /** @description The scope. Null when everything is in it. */
+            scope: components["schemas"]["AccessReviewScopeV2"] | null;
+        };
         /** @description A finding is about the organization as a whole. It has no settings. */
         TenantTarget: Record<string, never>;
         /** @description A finding is about the organization as a whole. It has no settings. */
@@ -11082,6 +11578,13 @@ export interface components {
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description A change of a template. */
+        UpdateAccessReviewTemplateRequest: {
+            /** @description The members to change, with their new values. Read-only members are ignored. */
+            accessReviewTemplate?: components["schemas"]["AccessReviewTemplateInput"] | null;
+            /** @description The members to change, comma-separated, such as `displayName,scope`. Null or empty means those that are present. */
             updateMask?: string | null;
         };
         /** @description What to change in an entitlement. */
@@ -11871,6 +12374,10 @@ export interface components {
         AccessReviewId: string;
         /** @description The id of the report. */
         ReportId: string;
+        /** @description The id of the template. */
+        AccessReviewTemplateIdAsId: string;
+        /** @description The id of the template. */
+        AccessReviewTemplateId: string;
         /** @description The id or the numeric id of the task. */
         TaskIdAsId: string;
         /** @description The id of the finding. */
@@ -11930,6 +12437,13 @@ export type AccessReviewTaskColumn = components['schemas']['AccessReviewTaskColu
 export type AccessReviewTaskColumnInput = components['schemas']['AccessReviewTaskColumnInput'];
 export type AccessReviewTaskColumnRef = components['schemas']['AccessReviewTaskColumnRef'];
 export type AccessReviewTaskColumnRefInput = components['schemas']['AccessReviewTaskColumnRefInput'];
+export type AccessReviewTemplate = components['schemas']['AccessReviewTemplate'];
+export type AccessReviewTemplateInput = components['schemas']['AccessReviewTemplateInput'];
+export type AccessReviewTemplateResponse = components['schemas']['AccessReviewTemplateResponse'];
+export type AccessReviewTemplateSetupEntitlement = components['schemas']['AccessReviewTemplateSetupEntitlement'];
+export type AccessReviewTemplateSetupEntitlementExpandMaskInput = components['schemas']['AccessReviewTemplateSetupEntitlementExpandMaskInput'];
+export type AccessReviewTemplateSetupEntitlementInputInput = components['schemas']['AccessReviewTemplateSetupEntitlementInputInput'];
+export type AccessReviewTemplateSetupEntitlementView = components['schemas']['AccessReviewTemplateSetupEntitlementView'];
 export type AccessReviewView = components['schemas']['AccessReviewView'];
 export type AccessReviewViewType = components['schemas']['AccessReviewViewType'];
 export type AccessReviewViewTypeInput = components['schemas']['AccessReviewViewTypeInput'];
@@ -12130,7 +12644,9 @@ export type ConnectorProvision = components['schemas']['ConnectorProvision'];
 export type ConnectorProvisionInput = components['schemas']['ConnectorProvisionInput'];
 export type ConnectorSaveToVault = components['schemas']['ConnectorSaveToVault'];
 export type ConnectorSaveToVaultInput = components['schemas']['ConnectorSaveToVaultInput'];
+export type CreateAccessReviewFromTemplateRequest = components['schemas']['CreateAccessReviewFromTemplateRequest'];
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
+export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
 export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
@@ -12329,6 +12845,7 @@ export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type JustificationVisibility = components['schemas']['JustificationVisibility'];
 export type JustificationVisibilityInput = components['schemas']['JustificationVisibilityInput'];
 export type ListAccessReviewReportsResponse = components['schemas']['ListAccessReviewReportsResponse'];
+export type ListAccessReviewTemplatesResponse = components['schemas']['ListAccessReviewTemplatesResponse'];
 export type ListAccessReviewsResponse = components['schemas']['ListAccessReviewsResponse'];
 export type ListAppEntitlementsResponse = components['schemas']['ListAppEntitlementsResponse'];
 export type ListAppResourceOwnersResponse = components['schemas']['ListAppResourceOwnersResponse'];
@@ -12382,6 +12899,8 @@ export type OpenTaskRef = components['schemas']['OpenTaskRef'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
+export type PersonEvent = components['schemas']['PersonEvent'];
+export type PersonEventInput = components['schemas']['PersonEventInput'];
 export type PersonalClient = components['schemas']['PersonalClient'];
 export type PersonalClientInput = components['schemas']['PersonalClientInput'];
 export type PersonalClientResponse = components['schemas']['PersonalClientResponse'];
@@ -12432,6 +12951,10 @@ export type ProvisionerAssignmentInput = components['schemas']['ProvisionerAssig
 export type ReassignTaskRequest = components['schemas']['ReassignTaskRequest'];
 export type ReassignedAction = components['schemas']['ReassignedAction'];
 export type ReassignedByErrorAction = components['schemas']['ReassignedByErrorAction'];
+export type RecurrenceFrequency = components['schemas']['RecurrenceFrequency'];
+export type RecurrenceFrequencyInput = components['schemas']['RecurrenceFrequencyInput'];
+export type RecurrenceRule = components['schemas']['RecurrenceRule'];
+export type RecurrenceRuleInput = components['schemas']['RecurrenceRuleInput'];
 export type Reject = components['schemas']['Reject'];
 export type RejectInput = components['schemas']['RejectInput'];
 export type RejectInstance = components['schemas']['RejectInstance'];
@@ -12517,6 +13040,8 @@ export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
+export type SetTemplateScopeAndEntitlementsRequest = components['schemas']['SetTemplateScopeAndEntitlementsRequest'];
+export type SetTemplateScopeByResourceTypeRequest = components['schemas']['SetTemplateScopeByResourceTypeRequest'];
 export type SetUserDelegationRequest = components['schemas']['SetUserDelegationRequest'];
 export type SetUserDelegationResponse = components['schemas']['SetUserDelegationResponse'];
 export type SetUserRolesRequest = components['schemas']['SetUserRolesRequest'];
@@ -12538,6 +13063,8 @@ export type Sint64Rules = components['schemas']['Sint64Rules'];
 export type Sint64RulesInput = components['schemas']['Sint64RulesInput'];
 export type SkipTaskStepRequest = components['schemas']['SkipTaskStepRequest'];
 export type SkippedAction = components['schemas']['SkippedAction'];
+export type SlackChannel = components['schemas']['SlackChannel'];
+export type SlackChannelInput = components['schemas']['SlackChannelInput'];
 export type SnoozeActionInput = components['schemas']['SnoozeActionInput'];
 export type SpecificAccessConflictsScope = components['schemas']['SpecificAccessConflictsScope'];
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
@@ -12677,6 +13204,7 @@ export type TaskTypeOffboardingInput = components['schemas']['TaskTypeOffboardin
 export type TaskTypeRevoke = components['schemas']['TaskTypeRevoke'];
 export type TaskTypeRevokeInput = components['schemas']['TaskTypeRevokeInput'];
 export type TaskView = components['schemas']['TaskView'];
+export type TemplateScopeAndEntitlementsResponse = components['schemas']['TemplateScopeAndEntitlementsResponse'];
 export type TenantTarget = components['schemas']['TenantTarget'];
 export type TenantTargetInput = components['schemas']['TenantTargetInput'];
 export type TextField = components['schemas']['TextField'];
@@ -12698,6 +13226,7 @@ export type UnconfiguredProvision = components['schemas']['UnconfiguredProvision
 export type UnconfiguredProvisionInput = components['schemas']['UnconfiguredProvisionInput'];
 export type UnsuppressActionInput = components['schemas']['UnsuppressActionInput'];
 export type UpdateAccessReviewRequest = components['schemas']['UpdateAccessReviewRequest'];
+export type UpdateAccessReviewTemplateRequest = components['schemas']['UpdateAccessReviewTemplateRequest'];
 export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitlementRequest'];
 export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
@@ -12799,6 +13328,8 @@ export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterReportId = components['parameters']['ReportId'];
+export type ParameterAccessReviewTemplateIdAsId = components['parameters']['AccessReviewTemplateIdAsId'];
+export type ParameterAccessReviewTemplateId = components['parameters']['AccessReviewTemplateId'];
 export type ParameterTaskIdAsId = components['parameters']['TaskIdAsId'];
 export type ParameterFindingIdAsId = components['parameters']['FindingIdAsId'];
 export type ParameterFindingId = components['parameters']['FindingId'];
@@ -15940,6 +16471,335 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAccessReviewTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessReviewTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the template, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewTemplateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccessReviewTemplates: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAccessReviewTemplatesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccessReviewTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the template. */
+                id: components["parameters"]["AccessReviewTemplateIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the template, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewTemplateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAccessReviewTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the template. */
+                id: components["parameters"]["AccessReviewTemplateIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccessReviewTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the template, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewTemplateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccessReviewTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the template. */
+                id: components["parameters"]["AccessReviewTemplateIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTemplateScopeAndEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the template. */
+                access_review_template_id: components["parameters"]["AccessReviewTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateScopeAndEntitlementsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTemplateScopeAndEntitlements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the template. */
+                access_review_template_id: components["parameters"]["AccessReviewTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTemplateScopeAndEntitlementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateScopeAndEntitlementsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTemplateScopeByResourceType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The id of the template. */
+                access_review_template_id: components["parameters"]["AccessReviewTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTemplateScopeByResourceTypeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAccessReviewFromTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the template. */
+                access_review_template_id: components["parameters"]["AccessReviewTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessReviewFromTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The version of the campaign, for `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,8 +1,9 @@
 import { newAccessReview, policyIdFor, scopeRefs } from '@oag/governance';
-import { appendLog, copyChosenEntitlements, findCampaign, insertCampaign, lookUp, newId } from '@oag/store';
+import { appendLog, findCampaign, insertCampaign, lookUp, newId } from '@oag/store';
 import { permissionsOn } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import { insertCopy } from '../copy-setup.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Handler } from '../request-context.ts';
 import { scopeFacts } from '../scope-facts.ts';
@@ -24,8 +25,8 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
         { people: known.people, ...chosen, source, scope: scopeFacts(known) },
         { id: newId(), now, createdById: caller.userId },
       );
-      await insertCampaign(tx, accessReview);
-      if (source && !scope) await copyChosenEntitlements(tx, source.id, accessReview.id);
+      if (source && !scope) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, caller.userId);
+      else await insertCampaign(tx, accessReview);
       const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }) };
       await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);
       const made = await findCampaign(tx, accessReview.id);

@@ -7,6 +7,8 @@ import { closeTask } from './closeTask.ts';
 import { commentTask } from './commentTask.ts';
 import { completeProvision } from './completeProvision.ts';
 import { createAccessReview } from './createAccessReview.ts';
+import { createAccessReviewFromTemplate } from './createAccessReviewFromTemplate.ts';
+import { createAccessReviewTemplate } from './createAccessReviewTemplate.ts';
 import { createActionTask } from './createActionTask.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createFinding } from './createFinding.ts';
@@ -29,6 +31,7 @@ import { createToken } from './createToken.ts';
 import { createToolCallTask } from './createToolCallTask.ts';
 import { createUpload } from './createUpload.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
+import { deleteAccessReviewTemplate } from './deleteAccessReviewTemplate.ts';
 import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
 import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
 import { deleteAutomation } from './deleteAutomation.ts';
@@ -45,6 +48,7 @@ import { endAccessReview } from './endAccessReview.ts';
 import { escalateTask } from './escalateTask.ts';
 import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
 import { getAccessReview } from './getAccessReview.ts';
+import { getAccessReviewTemplate } from './getAccessReviewTemplate.ts';
 import { getApp } from './getApp.ts';
 import { getAppEntitlement } from './getAppEntitlement.ts';
 import { getAppResource } from './getAppResource.ts';
@@ -64,11 +68,13 @@ import { getRequestableAction } from './getRequestableAction.ts';
 import { getRole } from './getRole.ts';
 import { getTask } from './getTask.ts';
 import { getTaskInsights } from './getTaskInsights.ts';
+import { getTemplateScopeAndEntitlements } from './getTemplateScopeAndEntitlements.ts';
 import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
 import { introspectUser } from './introspectUser.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
+import { listAccessReviewTemplates } from './listAccessReviewTemplates.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
 import { listAppResourceOwners } from './listAppResourceOwners.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
@@ -110,6 +116,8 @@ import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
 import { setAppResourceOwners } from './setAppResourceOwners.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
+import { setTemplateScopeAndEntitlements } from './setTemplateScopeAndEntitlements.ts';
+import { setTemplateScopeByResourceType } from './setTemplateScopeByResourceType.ts';
 import { setUserDelegation } from './setUserDelegation.ts';
 import { setUserRoles } from './setUserRoles.ts';
 import { simulatePolicy } from './simulatePolicy.ts';
@@ -118,6 +126,7 @@ import { startAccessReview } from './startAccessReview.ts';
 import { startAutomation } from './startAutomation.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
+import { updateAccessReviewTemplate } from './updateAccessReviewTemplate.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
 import { updateFindingState } from './updateFindingState.ts';
@@ -142,6 +151,8 @@ export const operationHandlers: OperationHandlers = {
   commentTask,
   completeProvision,
   createAccessReview,
+  createAccessReviewFromTemplate,
+  createAccessReviewTemplate,
   createActionTask,
   createAppResourceOwner,
   createFinding,
@@ -164,6 +175,7 @@ export const operationHandlers: OperationHandlers = {
   createToolCallTask,
   createUpload,
   deleteAccessReview,
+  deleteAccessReviewTemplate,
   deleteAppResourceOwner,
   deleteAppResourceOwnerIds,
   deleteAutomation,
@@ -180,6 +192,7 @@ export const operationHandlers: OperationHandlers = {
   escalateTask,
   generateAccessReviewReport,
   getAccessReview,
+  getAccessReviewTemplate,
   getApp,
   getAppEntitlement,
   getAppResource,
@@ -199,11 +212,13 @@ export const operationHandlers: OperationHandlers = {
   getRole,
   getTask,
   getTaskInsights,
+  getTemplateScopeAndEntitlements,
   getUser,
   introspect,
   introspectUser,
   listAccessReviewReports,
   listAccessReviews,
+  listAccessReviewTemplates,
   listAppEntitlements,
   listAppResourceOwners,
   listAppResourceTypes,
@@ -245,6 +260,8 @@ export const operationHandlers: OperationHandlers = {
   searchUsers,
   setAppResourceOwners,
   setCampaignScopeAndEntitlements,
+  setTemplateScopeAndEntitlements,
+  setTemplateScopeByResourceType,
   setUserDelegation,
   setUserRoles,
   simulatePolicy,
@@ -253,6 +270,7 @@ export const operationHandlers: OperationHandlers = {
   startAutomation,
   unprepareAccessReview,
   updateAccessReview,
+  updateAccessReviewTemplate,
   updateApp,
   updateAppEntitlement,
   updateFindingState,

@@ -5,6 +5,7 @@ import { storedPolicy } from '../stored-policy.ts';
 
 const kinds: { readonly [Kind in PolicyUseRow['kind']]: PolicyUse['kind'] } = {
   accessReview: 'POLICY_USE_KIND_ACCESS_REVIEW',
+  accessReviewTemplate: 'POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE',
   app: 'POLICY_USE_KIND_APP',
   appEntitlement: 'POLICY_USE_KIND_APP_ENTITLEMENT',
   policy: 'POLICY_USE_KIND_POLICY',
@@ -15,10 +16,10 @@ export const listPolicyUses: Handler<'listPolicyUses'> = async ({ path, query },
   await storedPolicy(db, path.id);
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listUses(db, path.id, pages.read(query));
-  const { accessReview, app, appEntitlement, policy, requestableAction } = await countPolicyUses(db, path.id);
+  const { accessReview, accessReviewTemplate, app, appEntitlement, policy, requestableAction } = await countPolicyUses(db, path.id);
   return {
     list: rows.map((row): PolicyUse => ({ ...row, kind: kinds[row.kind] })),
-    counts: { accessReviews: accessReview, apps: app, appEntitlements: appEntitlement, policies: policy, requestableActions: requestableAction },
+    counts: { accessReviews: accessReview, accessReviewTemplates: accessReviewTemplate, apps: app, appEntitlements: appEntitlement, policies: policy, requestableActions: requestableAction },
     nextPageToken: pages.token(after),
   };
 };

@@ -19,6 +19,8 @@ export type CampaignCommand =
   | { kind: 'end'; openReviews: CloseDecisionInput | undefined; openCount: number }
   /** The worker has closed every review. */
   | { kind: 'ended' }
+  /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them. */
+  | { kind: 'copied'; scope: AccessReview['scopeV2'] }
   | { kind: 'delete' }
   /** The worker has deleted what belongs to the campaign. */
   | { kind: 'deleted' };
@@ -50,6 +52,7 @@ const needed: {
   start: { states: ['REVIEW'], fix: { DRAFT: 'prepare it first', PREPARING: 'wait until it is in REVIEW' } },
   end: { states: ['OPEN'], fix: { DRAFT: 'delete it instead', REVIEW: 'start it first, or take the preparation back (unprepare)' } },
   ended: { states: ['OPEN'], fix: {} },
+  copied: { states: ['COPYING_SETUP_ENTITLEMENTS', 'COPYING_RESOURCE_TYPE_SELECTIONS'], fix: {} },
   delete: { states: ['DRAFT', 'REVIEW', 'CLOSED'], fix: { OPEN: 'end it first', PREPARING: 'wait until it is in REVIEW' } },
   deleted: { states: ['DELETING'], fix: {} },
 };
@@ -107,6 +110,8 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
       'campaignEnded',
       accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : [],
     ),
+  copied: ({ accessReview }, { scope }, now) =>
+    moved({ ...accessReview, scopeV2: scope }, 'DRAFT', now, 'campaignCopied', []),
   delete: ({ accessReview }, _, now) => moved(accessReview, 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
   deleted: ({ accessReview }, _, now) => moved(accessReview, 'DELETED', now, 'campaignDeleted', []),
 };

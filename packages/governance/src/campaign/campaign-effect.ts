@@ -18,6 +18,7 @@ export type CampaignEvent =
   | 'campaignStarted'
   | 'campaignEnding'
   | 'campaignEnded'
+  | 'campaignCopied'
   | 'campaignDeleting'
   | 'campaignDeleted';
 

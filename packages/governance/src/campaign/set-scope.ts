@@ -32,14 +32,21 @@ export function setScope(
       message: `The campaign is in state ${name}; its scope can be set only while it is in DRAFT${fix}`,
     });
   }
-  const ids = [...new Set((request.entitlements ?? []).map(({ appEntitlementId }) => appEntitlementId ?? ''))];
   return {
     accessReview: withNewScope({ ...current, scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : null, updatedAt: now }),
-    rows: ids.map((appEntitlementId) => ({ appEntitlementId, appId: facts.appIdsOfEntitlements.get(appEntitlementId) ?? '' })),
+    rows: setupRows(request.entitlements, facts),
   };
 }
 
-function checkRows({ entitlements, scopeV2 }: SetCampaignScopeAndEntitlementsRequest, facts: SetScopeFacts): FieldViolation[] {
+/** The entitlements that a request chooses, each once. */
+export const setupRows = (entitlements: SetCampaignScopeAndEntitlementsRequest['entitlements'], facts: SetScopeFacts): SetupRow[] =>
+  [...new Set((entitlements ?? []).map(({ appEntitlementId }) => appEntitlementId ?? ''))].map((appEntitlementId) => ({
+    appEntitlementId,
+    appId: facts.appIdsOfEntitlements.get(appEntitlementId) ?? '',
+  }));
+
+/** The rules that the list of chosen entitlements breaks. */
+export function checkRows({ entitlements, scopeV2 }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements' | 'scopeV2'>, facts: SetScopeFacts): FieldViolation[] {
   const rows = entitlements ?? [];
   const isListed = Boolean(scopeV2?.specificResources?.resourceRefs?.length || scopeV2?.resourceTypeSelections?.resourceTypeRefs?.length);
   if (isListed && rows.length > 0)

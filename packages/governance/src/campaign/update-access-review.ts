@@ -52,13 +52,14 @@ export function updateAccessReview(
 }
 
 /** Whether an object that has no effect yet was sent with nothing in it. */
-const saysNothing = (value: unknown): boolean =>
+export const saysNothing = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).every(saysNothing) : isUnset(value);
 
 /** An unspecified scope type asks for no other one. */
 const isRestated = (member: Member, values: Partial<AccessReview>): boolean => member === 'scopeType' && isUnset(values.scopeType);
 
-function checkValues(values: Partial<AccessReview>, changed: readonly Member[], facts: AccessReviewFacts, now: string): FieldViolation[] {
+/** The rules that the new values of these members break. */
+export function checkValues(values: Partial<AccessReview>, changed: readonly Member[], facts: AccessReviewFacts, now: string): FieldViolation[] {
   const checks: { readonly [Name in Member]?: () => FieldViolation[] } = {
     displayName: () => checkDisplayName(values.displayName ?? ''),
     ownerIds: () => checkOwners(values.ownerIds ?? [], facts.people),

@@ -1,10 +1,11 @@
 import { GovernanceError } from '../governance-error.ts';
 
 /** Something that refers to a policy. */
-export type PolicyUser = { kind: 'accessReview' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction'; id: string; displayName: string };
+export type PolicyUser = { kind: 'accessReview' | 'accessReviewTemplate' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction'; id: string; displayName: string };
 
 const words: { readonly [Kind in PolicyUser['kind']]: string } = {
   accessReview: 'campaign',
+  accessReviewTemplate: 'template',
   app: 'app',
   appEntitlement: 'entitlement',
   policy: 'policy',

@@ -1,0 +1,28 @@
+import { templateScope } from '@oag/governance';
+import { campaignsByIds, copyChosenEntitlements, findCampaign, findTemplateOfCampaign, finishWork, type Db } from '@oag/store';
+import type { AccessReview } from '@oag/types';
+import { moveCampaign } from './campaign-effects.ts';
+import type { SetupSource } from './copy-setup.ts';
+import type { WorkHandler } from './worker.ts';
+
+/**
+ * Copies the chosen entitlements of a campaign or a template, and the scope that goes with them, to a campaign that was begun as a copy. The
+ * source is held meanwhile, so that both are of one moment; what may be chosen at once fits into one transaction.
+ */
+export const copyWork: WorkHandler = (work, { database }) =>
+  database.db.transaction().execute(async (tx) => {
+    const { actorId, ...source } = work.cursor as SetupSource & { actorId: string };
+    const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
+    if (!campaign) return finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not there any more' });
+    const scope = await scopeOf(tx, source);
+    await copyChosenEntitlements(tx, source, work.objectId);
+    await moveCampaign(tx, campaign, { kind: 'copied', scope }, { actorId, requestId: '', now: new Date().toISOString() });
+    return finishWork(tx, work);
+  });
+
+/** The scope of the source as it is now, also of one that is deleted. */
+async function scopeOf(tx: Db, { of, id, subjectUserId }: SetupSource): Promise<AccessReview['scopeV2']> {
+  if (of === 'template') return templateScope((await findTemplateOfCampaign(tx, id)) ?? { scope: null }, subjectUserId);
+  await findCampaign(tx, id, 'forShare');
+  return (await campaignsByIds(tx, [id])).get(id)?.scopeV2 ?? null;
+}

@@ -1,0 +1,26 @@
+import { afterCampaign, campaignFromTemplate } from '@oag/governance';
+import { appendLog, newId, updateTemplateRow, type Db } from '@oag/store';
+import type { AccessReview, AccessReviewTemplate } from '@oag/types';
+import { insertCopy } from './copy-setup.ts';
+
+/** Who makes a campaign, '' for the service itself, and what is asked for of it. `because` is told in its log. */
+export type Making = {
+  actorId: string;
+  requestId: string;
+  now: string;
+  timeZone: string;
+  displayName?: string | undefined;
+  subject?: { id: string; displayName: string } | undefined;
+  because: object;
+};
+
+/** Makes a campaign from a template that is locked, in the transaction that notes it on the template. */
+export async function makeCampaign(tx: Db, template: AccessReviewTemplate, making: Making): Promise<AccessReview> {
+  const { actorId, requestId, subject, because } = making;
+  const draft = campaignFromTemplate(template, { ...making, id: newId(), createdById: actorId || (template.ownerIds?.[0] ?? '') });
+  const campaign = await insertCopy(tx, draft, { of: 'template', id: template.id, subjectUserId: subject?.id }, actorId);
+  await updateTemplateRow(tx, afterCampaign(template, making));
+  const document = { displayName: campaign.displayName, accessReviewTemplateId: template.id, ...because };
+  await appendLog(tx, [{ actorId, kind: 'campaignCreated', objectType: 'accessReview', objectId: campaign.id, requestId, document }]);
+  return campaign;
+}

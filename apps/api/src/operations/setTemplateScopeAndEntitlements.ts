@@ -1,0 +1,13 @@
+import { setTemplateScope } from '@oag/governance';
+import { readExpandMask } from '../expand-mask.ts';
+import type { Handler } from '../request-context.ts';
+import { SETUP_PATHS } from '../scope-answer.ts';
+import { setScopeOfTemplate } from '../set-template-scope.ts';
+import { templateScopeAnswer } from '../template-scope-answer.ts';
+
+export const setTemplateScopeAndEntitlements: Handler<'setTemplateScopeAndEntitlements'> = async ({ path, body }, context) => {
+  const mask = readExpandMask(body.expandMask, SETUP_PATHS);
+  const named = { scope: body.scope, entitlementIds: (body.entitlements ?? []).map((ref) => ref.appEntitlementId ?? '') };
+  const template = await setScopeOfTemplate(path.access_review_template_id, named, context, (current, facts, at) => setTemplateScope(current, body, facts, at));
+  return templateScopeAnswer(context.database.db, template, { mask, tenantId: context.tenantId });
+};

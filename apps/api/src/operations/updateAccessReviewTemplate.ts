@@ -1,0 +1,22 @@
+import { updateTemplate } from '@oag/governance';
+import { appendLog, updateTemplateRow } from '@oag/store';
+import { requireVersion } from '../if-match.ts';
+import type { Handler } from '../request-context.ts';
+import { managedTemplate, templateFacts, templateResponse } from '../template-access.ts';
+
+export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> = async ({ path, body }, context) => {
+  const { caller, configuration, database, now, raw, requestId } = context;
+  const patch = body.accessReviewTemplate ?? {};
+  const updated = await database.db.transaction().execute(async (tx) => {
+    const stored = await managedTemplate(tx, path.id, context);
+    requireVersion(raw.headers['if-match'], stored.version, 'template');
+    const { policyId, scope } = stored.template;
+    const facts = await templateFacts(tx, { ownerIds: patch.ownerIds, policyId: patch.policyId ?? policyId, scopes: [scope, patch.scope] });
+    const { template, changed } = updateTemplate(stored.template, patch, body.updateMask, facts, { now, timeZone: configuration.timeZone });
+    if (changed.length === 0) return stored;
+    const version = await updateTemplateRow(tx, template);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'templateUpdated', objectType: 'accessReviewTemplate', objectId: path.id, requestId, document: { changed } }]);
+    return { template, version };
+  });
+  return templateResponse(updated, context);
+};

@@ -1,0 +1,36 @@
+import { GovernanceError, mayManageTemplate, mayReadTemplate, scopeRefs, type AccessReviewFacts } from '@oag/governance';
+import { findTemplate, lookUp, type Db, type StoredTemplate } from '@oag/store';
+import type { AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
+import { campaignPolicy } from './campaign-policy.ts';
+import { notFound } from './not-found.ts';
+import type { RequestContext } from './request-context.ts';
+import { scopeFacts } from './scope-facts.ts';
+
+/** A template that the caller may read. Throws NOT_FOUND otherwise. */
+export async function readableTemplate(db: Db, id: string, { caller }: RequestContext, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredTemplate> {
+  const stored = await findTemplate(db, id, lock);
+  if (!stored || !mayReadTemplate(stored.template, caller)) throw notFound('template', id, 'list yours with GET /api/v1/access_review_templates');
+  return stored;
+}
+
+/** A locked template that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
+export async function managedTemplate(tx: Db, id: string, context: RequestContext): Promise<StoredTemplate> {
+  const stored = await readableTemplate(tx, id, context, 'forUpdate');
+  if (mayManageTemplate(stored.template, context.caller)) return stored;
+  throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the template or a super admin may do this; ask one of the owners' });
+}
+
+type Named = { ownerIds?: string[] | null | undefined; policyId: string; scopes: (AccessReviewScopeV2Input | null | undefined)[] };
+
+/** What exists of what a template names. */
+export async function templateFacts(tx: Db, { ownerIds, policyId, scopes }: Named): Promise<AccessReviewFacts> {
+  const refs = scopeRefs(...scopes);
+  const known = await lookUp(tx, { ...refs, userIds: [...(ownerIds ?? []), ...refs.userIds] });
+  return { people: known.people, ...(await campaignPolicy(tx, policyId)), scope: scopeFacts(known) };
+}
+
+/** The answer of the operations that read or change one template, with its version as the ETag. */
+export function templateResponse({ template, version }: StoredTemplate, { header }: RequestContext): AccessReviewTemplateResponse {
+  header('etag', `"${version}"`);
+  return { accessReviewTemplate: template };
+}

@@ -1,0 +1,29 @@
+import type { AccessReview, CreateAccessReviewRequest } from '@oag/types';
+
+/** What a duplicate takes over besides its scope. Dates, states, reports and decisions are of one campaign only. */
+const settings: readonly (keyof AccessReview)[] = [
+  'accuracyIssueAction',
+  'autoCloseDecision',
+  'autoGenerateReport',
+  'autoResolve',
+  'columnConfig',
+  'defaultView',
+  'description',
+  'exemptCertifiedAccessConflicts',
+  'notificationConfig',
+  'reviewInstructions',
+  'reviewerAttributeConfig',
+  'scopeType',
+  'signatureConfig',
+  'usePolicyOverride',
+];
+
+/** The ways to say what is under review. A request that says one of them takes over none. */
+const scopes: readonly (keyof AccessReview)[] = ['scopeV2', 'scope', 'inclusionScope', 'exclusionScope', 'singleApp', 'multiApp', 'bindings'];
+
+/** What a new campaign takes from the one that it duplicates. It ends by itself only when the request says when. */
+export function duplicated(source: AccessReview | null, { completionDate, scopeV2 }: CreateAccessReviewRequest): Partial<AccessReview> {
+  if (!source) return {};
+  const members = [...settings, ...(scopeV2 ? [] : scopes), ...(completionDate ? (['autoCloseCampaign'] as const) : [])];
+  return Object.fromEntries(members.map((member): [string, unknown] => [member, source[member]]));
+}

@@ -1,0 +1,65 @@
+import type { AccessReview, AccessReviewTemplate } from '@oag/types';
+import { initialAccessReview } from '../campaign/access-review-members.ts';
+import type { MaskRules } from '../update-mask.ts';
+
+type Member = keyof AccessReviewTemplate;
+export type CarriedMember = Exclude<Member & keyof AccessReview, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** What a template says about its campaigns: its members, and those of a campaign that they become. */
+export const carried: { readonly [Name in CarriedMember]: keyof AccessReview } = {
+  accuracyIssueAction: 'accuracyIssueAction',
+  autoCloseCampaign: 'autoCloseCampaign',
+  autoCloseDecision: 'autoCloseDecision',
+  autoGenerateReport: 'autoGenerateReport',
+  autoStartCampaign: 'autoStartCampaign',
+  columnConfig: 'columnConfig',
+  defaultView: 'defaultView',
+  description: 'description',
+  displayName: 'displayName',
+  exemptCertifiedAccessConflicts: 'exemptCertifiedAccessConflicts',
+  inclusionScope: 'inclusionScope',
+  notificationConfig: 'notificationConfig',
+  ownerIds: 'ownerIds',
+  policyId: 'policyId',
+  reviewInstructions: 'reviewInstructions',
+  reviewerAttributeConfig: 'reviewerAttributeConfig',
+  scope: 'scopeV2',
+  scopeType: 'scopeType',
+  signatureConfig: 'signatureConfig',
+  usePolicyOverride: 'usePolicyOverride',
+};
+
+export const carriedMembers: readonly CarriedMember[] = Object.keys(carried) as CarriedMember[];
+
+/** What a campaign starts with, a template starts with. */
+const initialOf = <Name extends CarriedMember>(name: Name): AccessReviewTemplate[Name] =>
+  initialAccessReview[carried[name]] as unknown as AccessReviewTemplate[Name];
+
+type Edit = 'never' | 'atCreation' | 'always';
+
+/** Every member of a template: what it starts as and when it may be changed. A member added to the contract gets its one line here. */
+export const templateMembers: { readonly [Name in Member]: { readonly initial: AccessReviewTemplate[Name]; readonly edit: Edit } } = {
+  ...(Object.fromEntries(carriedMembers.map((name) => [name, { initial: initialOf(name), edit: name === 'scopeType' ? 'atCreation' : 'always' }])) as {
+    [Name in CarriedMember]: { initial: AccessReviewTemplate[Name]; edit: Edit };
+  }),
+  id: { initial: '', edit: 'never' },
+  accessReviewDuration: { initial: null, edit: 'always' },
+  annotations: { initial: {}, edit: 'always' },
+  isCampaignScheduleEnabled: { initial: false, edit: 'always' },
+  personEvents: { initial: [], edit: 'always' },
+  recurrenceRule: { initial: null, edit: 'always' },
+  slackChannel: { initial: null, edit: 'always' },
+  nextScheduledCampaignAt: { initial: null, edit: 'never' },
+  occurrences: { initial: 0, edit: 'never' },
+  createdAt: { initial: null, edit: 'never' },
+  updatedAt: { initial: null, edit: 'never' },
+  deletedAt: { initial: null, edit: 'never' },
+};
+
+/** A template of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
+export const initialTemplate = Object.fromEntries(
+  Object.entries(templateMembers).map(([name, { initial }]): [string, unknown] => [name, initial]),
+) as AccessReviewTemplate;
+
+/** What the mask of an update of a template may name. */
+export const templateMask: MaskRules<Member> = { what: 'a template', members: templateMembers };
