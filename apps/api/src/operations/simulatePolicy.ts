@@ -1,8 +1,9 @@
-import { approverRule, policyTrials, type AssignedVia, type Snapshot, type TaskFact } from '@oag/governance';
-import { usersByIds, type Db } from '@oag/store';
+import { approverRule, policyTrials, withRequestForm, type AssignedVia, type Snapshot, type TaskFact } from '@oag/governance';
+import { findRequestable, usersByIds, type Db } from '@oag/store';
 import type { AssignedVia as WireVia, SimulatedStep } from '@oag/types';
 import { createPolicyResolver, type Moment } from '../policy-resolver.ts';
-import type { Handler } from '../request-context.ts';
+import { requestAnswers } from '../request-answers.ts';
+import type { Handler, RequestContext } from '../request-context.ts';
 import { simulationPolicy } from '../simulation-policy.ts';
 import { simulationSubject, type SimulationSubject } from '../simulation-subject.ts';
 import { resolveAssignments } from '../task-assignments.ts';
@@ -16,7 +17,8 @@ const vias: { readonly [Via in AssignedVia]?: WireVia } = {
   none: 'ASSIGNED_VIA_NONE',
 };
 
-export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, { caller, database, expressions, now }) => {
+export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, context) => {
+  const { caller, database, expressions, now } = context;
   const subject = await simulationSubject(database.db, body);
   const { kind, policy, policies, choice } = await simulationPolicy(database.db, body);
   const { user, account, entitlement } = subject;
@@ -28,12 +30,20 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, { call
   // Finding people stores their set; nothing of a simulation is to stay.
   const tx = await database.db.startTransaction().execute();
   try {
-    const steps = await simulatedSteps(tx, snapshot, subject, task, kind === 'certify' ? (body.accessReviewId || null) : null, kind === 'certify', { now, evaluator: expressions });
+    const steps = await simulatedSteps(tx, kind === 'grant' ? await asRequested(tx, snapshot, subject, context) : snapshot, subject, task, kind === 'certify' ? (body.accessReviewId || null) : null, kind === 'certify', { now, evaluator: expressions });
     return { choice, policy, steps, subject: user, trials: policyTrials(snapshot.trace) };
   } finally {
     await tx.rollback().execute();
   }
 };
+
+/** With the form of the access first, where a request that answers nothing has to fill it in. */
+async function asRequested(tx: Db, snapshot: Snapshot, { user, entitlement }: SimulationSubject, context: RequestContext): Promise<Snapshot> {
+  const { userId } = context.caller;
+  const requestable = await findRequestable(tx, entitlement.appId, entitlement.id);
+  const { asks } = await requestAnswers(tx, requestable?.requestSchemaId ?? null, {}, { requestorId: userId, answererId: userId, subjectId: user?.id ?? '' }, context);
+  return asks ? withRequestForm(snapshot, asks) : snapshot;
+}
 
 async function simulatedSteps(
   tx: Db,
@@ -44,7 +54,7 @@ async function simulatedSteps(
   isCertify: boolean,
   moment: Moment,
 ): Promise<SimulatedStep[]> {
-  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [], requesterId: '' };
+  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [], requesterId: isCertify ? '' : (task.requestorUserId ?? '') };
   const assignments = await resolveAssignments(tx, [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }], moment);
   const assigned = snapshot.steps.map((step, position) => (approverRule(step) === null ? null : assignments.of('', snapshot, position, [])));
   const people = await usersByIds(tx, [...new Set(assigned.flatMap((assignment) => assignment?.userIds ?? []))]);
