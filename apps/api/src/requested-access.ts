@@ -1,5 +1,5 @@
 import { checkHolder, GovernanceError, type AccessPeople, type NamedHolder } from '@oag/governance';
-import { accountsFor, findOpenTask, findRequestable, managerOf, type AccessKey, type AccountAccess, type Db, type RequestableEntitlement } from '@oag/store';
+import { accountsFor, findOpenAction, findOpenTask, findRequestable, managerOf, type AccessKey, type ActionKey, type AccountAccess, type Db, type RequestableEntitlement } from '@oag/store';
 
 /** What a request for a task is about, looked up. */
 export type RequestedAccess = {
@@ -35,9 +35,16 @@ export async function requestedAccess(tx: Db, request: Request): Promise<Request
 
 /** Throws ALREADY_EXISTS with a reference to the open task when the same is asked for already. */
 export async function refuseDuplicate(tx: Db, access: AccessKey): Promise<void> {
-  const id = await findOpenTask(tx, access);
+  refuseWhileOpen(await findOpenTask(tx, access), access.kind === 'grant' ? 'asks for this access' : 'takes this access away');
+}
+
+/** Throws ALREADY_EXISTS with a reference to the open task when the same person asked for the same already, with the same answers. */
+export async function refuseSameAction(tx: Db, action: ActionKey): Promise<void> {
+  refuseWhileOpen(await findOpenAction(tx, action), 'asks for the same');
+}
+
+function refuseWhileOpen(id: string | undefined, what: string): void {
   if (id === undefined) return;
-  const what = access.kind === 'grant' ? 'asks for this access' : 'takes this access away';
   throw new GovernanceError({
     reason: 'ALREADY_EXISTS',
     message: `The task ${id} ${what} already and is open; follow that one`,

@@ -4,6 +4,7 @@ import type { CreateActionTaskRequest, RequestableAction } from '@oag/types';
 import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
 import { formValues } from './request-answers.ts';
 import type { RequestContext } from './request-context.ts';
+import { refuseSameAction } from './requested-access.ts';
 import type { ActionRequest } from './task-request.ts';
 
 /** The policy of tasks for an action that names none. */
@@ -30,6 +31,8 @@ export async function askForAction(tx: Db, asked: CreateActionTaskRequest, of: '
   const { id: actionId, displayName, type } = action;
   const ending = [carriesOut(action)];
   const request: ActionRequest = { actionId, displayName, type, ending, ...(await answersTo(tx, action, given, context)), ...(resource && { resource }) };
+  // What was answered in secret cannot be compared.
+  if (Object.keys(request.secrets).length === 0) await refuseSameAction(tx, { createdBy: caller.userId, actionId, answers: request.answers, scopeRole: null });
   const plan: TaskPlan = {
     ...outsideCampaigns,
     kind: 'action',

@@ -3,6 +3,7 @@ import { appExists, findEntitlement, resourcesByIds, type Db } from '@oag/store'
 import type { CreateScopeRoleTaskRequest, CreateToolCallTaskRequest, GatedToolCallTarget, PolicyStep, ScopeRole } from '@oag/types';
 import { openTasks, outsideCampaigns } from './open-tasks.ts';
 import type { RequestContext } from './request-context.ts';
+import { refuseSameAction } from './requested-access.ts';
 import { grantPolicyId } from './requested-action.ts';
 import type { ActionRequest } from './task-request.ts';
 
@@ -27,6 +28,7 @@ export async function askForScopeRole(tx: Db, asked: CreateScopeRoleTaskRequest,
     scopeResourceTypeId: scope.appResourceTypeId,
     grantDuration,
   };
+  await refuseSameAction(tx, { createdBy: context.caller.userId, actionId: '', answers: {}, scopeRole });
   const displayName = [role.displayName, 'on', scope.displayName].join(' ');
   return open(tx, asked, { displayName, type: 'TYPE_GRANT', ending: [manualProvisionStep], scopeRole }, context);
 }

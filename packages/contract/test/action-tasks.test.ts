@@ -255,14 +255,16 @@ test('a resource that is asked for is made once, with its entitlements, and the 
 });
 
 test('of two who ask for the same resource one gets it, and the task of the other ends in an error', async () => {
-  const { stranger, owner } = people;
+  const { stranger, owner, reviewer } = people;
   const { appId, appResourceTypeId } = await someEntitlement();
   const action = await makeAction({ resource: { appId, appResourceTypeId }, requestPolicyId: await policy([{ approval: { users: { userIds: [owner.id] } } }]) });
   const both: Task[] = [];
-  for (const _ of [1, 2]) {
-    const { data } = await stranger.client.POST('/api/v1/task/resource-action', { body: { actionId: action.id, formValues: { displayName: 'Ward 10' } } });
+  const body = { actionId: action.id, formValues: { displayName: 'Ward 10' } };
+  for (const { client } of [stranger, reviewer]) {
+    const { data } = await client.POST('/api/v1/task/resource-action', { body });
     both.push(present(data.taskView?.task, 'task'));
   }
+  await expect(stranger.client.POST('/api/v1/task/resource-action', { body })).rejects.toMatchObject({ reason: 'ALREADY_EXISTS', metadata: { taskId: both[0]?.id } });
   await Promise.all(both.map((task) => decide(owner.client, task, 'approve', 'Fine.')));
   const ended = await Promise.all(both.map(closed));
   expect(ended.map(({ type }) => type?.action?.outcome).toSorted()).toEqual(['ACTION_OUTCOME_ERROR', 'ACTION_OUTCOME_SUCCESS']);

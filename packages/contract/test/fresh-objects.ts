@@ -67,6 +67,14 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     return present(data.finding, 'finding').id;
   };
 
+  /** Nobody asks twice at once for the same action with the same answers. */
+  let actions = 0;
+  const another = (): string => [Date.now(), (actions += 1)].join('-');
+  const plainAction = async (): Promise<string> => {
+    const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: another(), manual: { userIds: [reviewer.id] } } });
+    return present(data.requestableAction, 'action').id;
+  };
+
   /** Nobody is offboarded twice at once. */
   const offboarded = async (): Promise<Parts> => {
     await asked('offboarding', {}, ids.leaver);
@@ -92,6 +100,9 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     updateGrantDuration: async () => ({ path: { task_id: (await request()).id }, body: { duration: '7200s' } }),
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
+    createActionTask: async () => ({ body: { actionId: await plainAction() } }),
+    createResourceActionTask: async () => ({ body: { actionId: ids.resourceAction, formValues: { displayName: another() } } }),
+    createScopeRoleTask: async () => ({ body: { appId: ids.app, roleResourceId: ids.resource, scopeResourceId: ids.resource, grantDuration: `${3600 + (Date.now() % 1_000_000)}s` } }),
     createOffboardingTask: offboarded,
     createFindingRemediationTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     createFindingTask: async () => ({ path: { finding_id: await finding() }, body: {} }),

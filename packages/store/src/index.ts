@@ -198,7 +198,7 @@ export {
   type StoredRequestSchema,
 } from './request-schemas.ts';
 export { takeExpiredGrants, type ExpiredGrant } from './expired-grants.ts';
-export { accountsFor, findOpenTask, findRequestable, longestGrantOf, managerOf } from './requested-access.ts';
+export { accountsFor, findOpenAction, findOpenTask, findRequestable, longestGrantOf, managerOf, type ActionKey } from './requested-access.ts';
 export type { AccessKey, AccountAccess, RequestableEntitlement } from './requested-access.ts';
 export {
   countUnkeptUploads,

@@ -61,3 +61,17 @@ export async function findOpenTask(tx: Db, { kind, entitlementId, appUserId, ide
     order by id limit 1`.execute(tx);
   return rows[0]?.id;
 }
+
+/** What a person asked for with an action task: the action with its answers, or a role on a scope. */
+export type ActionKey = { createdBy: string; actionId: string; answers: object; scopeRole: object | null };
+
+/** An open task of the same person for the same action with the same answers, undefined when there is none. Until the transaction ends nobody else finds out the same about this person. */
+export async function findOpenAction(tx: Db, { createdBy, actionId, answers, scopeRole }: ActionKey): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`open action ${createdBy}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select id from tasks where created_by = ${createdBy} and kind = 'action' and state = 'OPEN' and deleted_at is null
+      and request ->> 'actionId' = ${actionId} and request -> 'answers' = ${JSON.stringify(answers)}::jsonb
+      and request -> 'scopeRole' is not distinct from ${scopeRole && JSON.stringify(scopeRole)}::jsonb
+    order by id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
