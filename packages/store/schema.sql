@@ -153,10 +153,12 @@ create table attribute_values (
   value text not null,
   key text collate "C" not null,
   created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
   constraint attribute_values_pkey PRIMARY KEY (id),
-  constraint attribute_values_type_key_key UNIQUE (type, key),
   constraint attribute_values_type_check CHECK ((type = ANY (ARRAY['risk_level'::text, 'compliance_framework'::text])))
 );
+CREATE UNIQUE INDEX attribute_values_key ON public.attribute_values USING btree (type, key) WHERE (deleted_at IS NULL);
+CREATE INDEX attribute_values_type ON public.attribute_values USING btree (type, id);
 
 create table automation_executions (
   id text collate "C" not null,
@@ -252,8 +254,10 @@ create table entitlements (
 );
 CREATE UNIQUE INDEX entitlements_access ON public.entitlements USING btree (app_id) WHERE is_access;
 CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
+CREATE INDEX entitlements_frameworks ON public.entitlements USING gin (compliance_framework_value_ids) WHERE (compliance_framework_value_ids <> '{}'::text[]);
 CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) IS NOT NULL);
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
+CREATE INDEX entitlements_risk_level ON public.entitlements USING btree (risk_level_value_id) WHERE (risk_level_value_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
 
 create table findings (
@@ -506,6 +510,47 @@ create table reports (
   constraint reports_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
 );
 CREATE INDEX reports_campaign ON public.reports USING btree (access_review_id, id);
+
+create table request_catalog_entitlements (
+  request_catalog_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint request_catalog_entitlements_pkey PRIMARY KEY (request_catalog_id, entitlement_id),
+  constraint request_catalog_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id),
+  constraint request_catalog_entitlements_request_catalog_id_fkey FOREIGN KEY (request_catalog_id) REFERENCES request_catalogs(id)
+);
+CREATE INDEX request_catalog_entitlements_entitlement ON public.request_catalog_entitlements USING btree (entitlement_id);
+
+create table request_catalog_members (
+  request_catalog_id text collate "C" not null,
+  user_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint request_catalog_members_pkey PRIMARY KEY (request_catalog_id, user_id),
+  constraint request_catalog_members_request_catalog_id_fkey FOREIGN KEY (request_catalog_id) REFERENCES request_catalogs(id),
+  constraint request_catalog_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX request_catalog_members_user ON public.request_catalog_members USING btree (user_id);
+
+create table request_catalog_viewers (
+  request_catalog_id text collate "C" not null,
+  entitlement_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint request_catalog_viewers_pkey PRIMARY KEY (request_catalog_id, entitlement_id),
+  constraint request_catalog_viewers_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id),
+  constraint request_catalog_viewers_request_catalog_id_fkey FOREIGN KEY (request_catalog_id) REFERENCES request_catalogs(id)
+);
+
+create table request_catalogs (
+  id text collate "C" not null,
+  display_name text not null,
+  description text not null,
+  published boolean not null,
+  visible_to_everyone boolean not null,
+  document jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint request_catalogs_pkey PRIMARY KEY (id)
+);
 
 create table request_schemas (
   id text collate "C" not null,

@@ -1,3 +1,4 @@
+import type { AttributeKind } from '@oag/governance';
 import { newId } from '@oag/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestService, type TestService } from './test-service.ts';
@@ -9,7 +10,7 @@ const id = (name: string): string => ids[name] ?? `no ${name}`;
 beforeAll(async () => {
   service = await startTestService();
   const { inventory, database } = service;
-  const attribute = async (type: string, value: string): Promise<string> => {
+  const attribute = async (type: AttributeKind, value: string): Promise<string> => {
     const made = newId();
     await database.db.insertInto('attribute_values').values({ id: made, type, value, key: value }).execute();
     return made;

@@ -15,6 +15,7 @@ export const pages: readonly Page[] = [
   { name: 'insights', title: 'Help for reviewers', group: 'Build on it' },
   { name: 'templates', title: 'Templates', group: 'Build on it' },
   { name: 'findings', title: 'Findings', group: 'Build on it' },
+  { name: 'access-profiles', title: 'Risk levels and access profiles', group: 'Build on it' },
   { name: 'requests', title: 'Asking for access', group: 'Build on it' },
   { name: 'automations', title: 'Automations', group: 'Build on it' },
   { name: 'permissions', title: 'Who may do what', group: 'Build on it' },

@@ -31,6 +31,7 @@ export interface ObjectTypes {
 
 /** What the path members of views lead to, `appPath` to an App and `approversPath` to several Users. */
 export const relations = {
+  accessEntitlements: ['AppEntitlement'],
   accessReview: 'AccessReview',
   ancestors: ['AppEntitlement'],
   app: 'App',
@@ -75,6 +76,7 @@ export const viewHolders = {
   appUser: true,
   entitlement: true,
   list: true,
+  requestCatalogView: true,
   taskView: true,
   userView: true,
 } as const;

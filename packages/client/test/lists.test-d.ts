@@ -8,6 +8,8 @@ import type {
   AppResourceTypeView,
   AppResourceView,
   AppUserView,
+  AttributeType,
+  AttributeValue,
   Automation,
   AutomationExecution,
   Finding,
@@ -17,6 +19,8 @@ import type {
   Policy,
   PolicyUse,
   RequestableAction,
+  RequestCatalogMember,
+  RequestCatalogView,
   RequestSchema,
   RequestSchemaEntitlementBinding,
   Role,
@@ -51,6 +55,14 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/automation_executions': AutomationExecution;
     '/api/v1/requestable_actions': RequestableAction;
     '/api/v1/access_review/{access_review_id}/report': AccessReviewReport;
+    '/api/v1/attributes/types': AttributeType;
+    '/api/v1/attributes/types/{attribute_type_id}/values': AttributeValue;
+    '/api/v1/attributes/risk_levels': AttributeValue;
+    '/api/v1/attributes/compliance_frameworks': AttributeValue;
+    '/api/v1/catalogs': RequestCatalogView;
+    '/api/v1/catalogs/{catalog_id}/members': RequestCatalogMember;
+    '/api/v1/catalogs/{catalog_id}/requestable_entitlements': AppEntitlementView;
+    '/api/v1/catalogs/{catalog_id}/visibility_entitlements': AppEntitlementView;
   }>();
 });
 
@@ -69,6 +81,8 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/requestable_actions': RequestableAction;
     '/api/v1/search/tasks': TaskView;
     '/api/v1/task/audits': TaskAuditView;
+    '/api/v1/search/attributes': AttributeValue;
+    '/api/v1/search/request_catalogs': RequestCatalogView;
   }>();
 });
 

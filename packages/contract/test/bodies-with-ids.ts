@@ -33,6 +33,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
   const automations = [{ createRevokeTask: access }, { delegate: { userId: ids.holder, delegatedUserId: owner.id } }, { comment: { comment: 'Why?', taskId: review.id } }].map(
     (step) => ({ displayName: 'Another', automationSteps: [step] }),
   );
+  const entitlements = [{ appId: ids.app, id: ids.entitlement }];
   const actions = [
     { automation: { automationTemplateId: ids.automation }, requestPolicyId: '0000000000GrantAutoApproval', requestSchemaId: ids.form },
     { manual: { userIds: [owner.id] } },
@@ -55,6 +56,14 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     createFindingTask: [{ policyId: '00000000000000GrantAppOwner' }],
     createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
+    createAttributeValue: [{ attributeTypeId: '000000000000000000RiskLevel', value: 'Severe' }],
+    setRequestCatalogEntitlements: [{ appEntitlements: entitlements }],
+    createRequestCatalogEntitlements: [{ appEntitlements: entitlements }],
+    createRequestCatalogAccessEntitlements: [{ accessEntitlements: entitlements }],
+    deleteRequestCatalogEntitlements: [{ appEntitlements: entitlements }],
+    deleteRequestCatalogAccessEntitlements: [{ accessEntitlements: entitlements }],
+    createRequestCatalogMembers: [{ userIds: [owner.id] }],
+    deleteRequestCatalogMembers: [{ userIds: [owner.id] }],
     createAutomation: automations,
     updateAutomation: automations.map((automation) => ({ automation })),
     createToolCallTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, toolCall: { toolId: 'schedule.export', toolName: 'Export the schedule' } }],
@@ -101,6 +110,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     ],
     updateAppEntitlement: [
       { entitlement: { certifyPolicyId: ids.policy, emergencyGrantPolicyId: '00000000000000GrantAppOwner' } },
+      { entitlement: { riskLevelValueId: ids.riskLevel, complianceFrameworkValueIds: [ids.framework] } },
       { entitlement: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
     ],
     createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),

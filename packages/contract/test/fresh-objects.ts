@@ -59,6 +59,19 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     return { body: { appId: ids.app, appEntitlementId: ids.entitlement, ...body } };
   };
 
+  let levels = 0;
+  const level = async (): Promise<string> => {
+    levels += 1;
+    const { data } = await superAdmin.client.POST('/api/v1/attributes/risk_levels', { body: { value: `Level ${levels} ${Date.now()}` } });
+    return present(data.value, 'risk level').id;
+  };
+  const framework = async (): Promise<string> => {
+    levels += 1;
+    const { data } = await superAdmin.client.POST('/api/v1/attributes/compliance_frameworks', { body: { value: `Framework ${levels} ${Date.now()}` } });
+    return present(data.value, 'framework').id;
+  };
+  const entry = { catalog_id: ids.catalog, app_id: ids.app, entitlement_id: ids.entitlement };
+
   let findings = 0;
   const finding = async (): Promise<string> => {
     findings += 1;
@@ -130,6 +143,22 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     deleteRequestableAction: async () => {
       const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'Fresh', automation: { automationTemplateId: ids.automation } } });
       return { path: { id: present(data.requestableAction, 'action').id } };
+    },
+    deleteAttributeValue: async () => ({ path: { id: await level() } }),
+    deleteRiskLevel: async () => ({ path: { id: await level() } }),
+    deleteComplianceFramework: async () => ({ path: { id: await framework() } }),
+    deleteRequestCatalog: async () => {
+      const { data } = await superAdmin.client.POST('/api/v1/catalogs', { body: { displayName: 'Fresh' } });
+      return { path: { id: present(data.requestCatalogView?.requestCatalog, 'profile').id } };
+    },
+    deleteRequestableEntry: async () => {
+      await superAdmin.client.PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', { params: { path: entry }, body: {} });
+      return { path: entry };
+    },
+    // What an earlier request took out is there again.
+    getRequestableEntry: async () => {
+      await superAdmin.client.PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', { params: { path: entry }, body: {} });
+      return { path: entry };
     },
     deleteAccessReview: async () => ({ path: { id: await draft() } }),
     deleteAccessReviewTemplate: async () => {

@@ -6,7 +6,9 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; roomType: string; room: string; campaign: string; task: string; form: string; policy: string };
+export type ListedIds = { app: string; roomType: string; room: string; campaign: string; task: string; form: string; policy: string; catalog: string };
+
+const RISK_LEVELS = '000000000000000000RiskLevel';
 
 const inQuery = ({ size, token }: PageRequest) => ({
   ...(size !== undefined && { page_size: size }),
@@ -18,7 +20,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, roomType, room, campaign, task, form, policy }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, roomType, room, campaign, task, form, policy, catalog }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
@@ -57,6 +59,19 @@ export function listings({ app, roomType, room, campaign, task, form, policy }: 
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
       }),
+    listAttributeValues: (client, page) =>
+      pages(client, '/api/v1/attributes/types/{attribute_type_id}/values', { params: { path: { attribute_type_id: RISK_LEVELS }, query: inQuery(page) } }),
+    searchAttributeValues: (client, page) => pages(client, '/api/v1/search/attributes', { body: inBody(page) }),
+    listRiskLevels: (client, page) => pages(client, '/api/v1/attributes/risk_levels', { params: { query: inQuery(page) } }),
+    listComplianceFrameworks: (client, page) => pages(client, '/api/v1/attributes/compliance_frameworks', { params: { query: inQuery(page) } }),
+    listRequestCatalogs: (client, page) => pages(client, '/api/v1/catalogs', { params: { query: inQuery(page) } }),
+    searchRequestCatalogs: (client, page) => pages(client, '/api/v1/search/request_catalogs', { body: inBody(page) }),
+    listRequestCatalogEntitlements: (client, page) =>
+      pages(client, '/api/v1/catalogs/{catalog_id}/requestable_entitlements', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
+    listRequestCatalogAccessEntitlements: (client, page) =>
+      pages(client, '/api/v1/catalogs/{catalog_id}/visibility_entitlements', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
+    listRequestCatalogMembers: (client, page) =>
+      pages(client, '/api/v1/catalogs/{catalog_id}/members', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
     searchFindings: (client, page) => pages(client, '/api/v1/findings/search', { body: inBody(page) }),
     listAutomations: (client, page) => pages(client, '/api/v1/automations', { params: { query: inQuery(page) } }),
     searchAutomations: (client, page) => pages(client, '/api/v1/search/automations', { body: inBody(page) }),
@@ -70,7 +85,9 @@ export function listings({ app, roomType, room, campaign, task, form, policy }: 
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, roomType, room, campaign, form, policy }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, roomType, room, campaign, form, policy, catalog }: ListedIds): { [name: string]: string } {
+  if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
+  if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
   if (id === 'listAccessReviewReports') return { access_review_id: campaign };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };

@@ -20,6 +20,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'setAppResourceOwners',
     'deleteAppResourceOwner',
     'deleteAppResourceOwnerIds',
+    'deleteRequestCatalog',
     'updateAutomation',
     'deleteAutomation',
     'updateRequestableAction',

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
   let form = '';
+  let catalog = '';
   const policy = await createPolicy('The last word');
   for (let n = 1; n <= SOME; n++) {
     const { data } = await admin.POST('/api/v1/request_schemas', { body: { name: `Form ${n}` } });
@@ -38,6 +39,10 @@ beforeAll(async () => {
     await createPolicy(`Policy ${n}`);
     await admin.POST('/api/v1/findings', { body: { description: `Finding ${n}` } });
     await createAutomation(`Automation ${n}`);
+    await admin.POST('/api/v1/attributes/risk_levels', { body: { value: `Level ${n}` } });
+    await admin.POST('/api/v1/attributes/compliance_frameworks', { body: { value: `Framework ${n}` } });
+    const { data: made } = await admin.POST('/api/v1/catalogs', { body: { displayName: `Profile ${n}`, published: true } });
+    catalog = present(made.requestCatalogView?.requestCatalog, 'profile').id;
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
@@ -53,8 +58,13 @@ beforeAll(async () => {
     params: { path: { app_id: appId, resource_type_id: appResourceTypeId, resource_id: appResourceId } },
     body: { userIds: everybody.list.map(({ userId }) => userId) },
   });
+  const refs = held.list.slice(0, SOME).map(({ appEntitlement }) => ({ id: present(appEntitlement, 'entitlement').id }));
+  const inCatalog = { params: { path: { catalog_id: catalog } } };
+  await admin.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { ...inCatalog, body: { appEntitlements: refs } });
+  await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { ...inCatalog, body: { accessEntitlements: refs } });
+  await admin.POST('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog, body: { userIds: everybody.list.map(({ userId }) => userId) } });
   other = await anotherAdministrator();
-  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, task, form, policy };
+  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, task, form, policy, catalog };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
   await target.until(
@@ -103,9 +113,9 @@ async function reportsUnderWay(): Promise<string | undefined> {
   return rows[0]?.count;
 }
 
-/** The operations that answer with a page token. There are fewer roles than fit on the smallest page. */
+/** The operations that answer with a page token. There are fewer roles, and types of attributes, than fit on the smallest page. */
 const paged = contract.operations.filter(({ id, responses }) => {
-  if (id === 'listRoles') return false;
+  if (id === 'listRoles' || id === 'listAttributeTypes') return false;
   const name =
     String((responses['200']?.['application/json'] as Schema | undefined)?.['$ref'] ?? '')
       .split('/')

@@ -31,6 +31,13 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     data.set('file', new Blob(['x'.repeat(2 ** 20 + 1)], { type: 'text/plain' }), 'large.txt');
     return data;
   };
+  const inUse = (request: Parts): Provocation => ({ what: 'one that an entitlement has', status: 409, reason: 'WRONG_STATE', request: { ...request, token: superAdmin.token } });
+  const deleted = (request: Parts): Provocation => ({
+    what: 'an access profile that is deleted',
+    status: 409,
+    reason: 'WRONG_STATE',
+    request: { ...request, path: { ...request.path, catalog_id: ids.deletedCatalog }, token: superAdmin.token },
+  });
   return {
     createToken: [
       {
@@ -237,6 +244,38 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token },
       },
     ],
+    createAttributeValue: [
+      usedKey({ ...requests.createAttributeValue, token: superAdmin.token }),
+      { what: 'a type that does not exist', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: { attributeTypeId: newId(), value: 'Red' } } },
+    ],
+    createRiskLevel: [
+      usedKey({ ...requests.createRiskLevel, token: superAdmin.token }),
+      { what: 'one that is there', status: 409, reason: 'ALREADY_EXISTS', request: { token: superAdmin.token, body: { value: ' sTAGE ' } } },
+      { what: 'one that cannot be seen', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: { value: ' ' } } },
+    ],
+    createComplianceFramework: [usedKey({ ...requests.createComplianceFramework, token: superAdmin.token })],
+    deleteAttributeValue: [inUse(requests.deleteAttributeValue)],
+    deleteRiskLevel: [inUse(requests.deleteRiskLevel), { what: 'a framework', status: 404, reason: 'NOT_FOUND', request: { path: { id: ids.framework }, token: superAdmin.token } }],
+    deleteComplianceFramework: [inUse(requests.deleteComplianceFramework)],
+    createRequestCatalog: [usedKey({ ...requests.createRequestCatalog, token: superAdmin.token })],
+    updateRequestCatalog: [{ ...deleted(requests.updateRequestCatalog), request: { ...requests.updateRequestCatalog, path: { id: ids.deletedCatalog }, token: superAdmin.token } }],
+    setRequestCatalogEntitlements: [deleted(requests.setRequestCatalogEntitlements)],
+    createRequestCatalogEntitlements: [
+      deleted(requests.createRequestCatalogEntitlements),
+      {
+        what: 'requests for the members',
+        status: 400,
+        reason: 'FEATURE_DISABLED',
+        request: { ...requests.createRequestCatalogEntitlements, token: superAdmin.token, body: { ...(requests.createRequestCatalogEntitlements.body as object), createRequests: true } },
+      },
+    ],
+    deleteRequestCatalogEntitlements: [deleted(requests.deleteRequestCatalogEntitlements)],
+    createRequestableEntry: [deleted(requests.createRequestableEntry)],
+    deleteRequestableEntry: [deleted(requests.deleteRequestableEntry)],
+    createRequestCatalogAccessEntitlements: [deleted(requests.createRequestCatalogAccessEntitlements)],
+    deleteRequestCatalogAccessEntitlements: [deleted(requests.deleteRequestCatalogAccessEntitlements)],
+    createRequestCatalogMembers: [deleted(requests.createRequestCatalogMembers)],
+    deleteRequestCatalogMembers: [deleted(requests.deleteRequestCatalogMembers)],
     createAutomation: [usedKey({ ...requests.createAutomation, token: superAdmin.token })],
     createRequestableAction: [usedKey({ ...requests.createRequestableAction, token: superAdmin.token })],
     startAutomation: [usedKey({ ...requests.startAutomation, token: superAdmin.token, body: { context: { context: { person: reviewer.id } } } })],

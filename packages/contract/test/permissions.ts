@@ -34,7 +34,7 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
  * revocation that of `appOwner`, the API client and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
  * and the person is `reviewer`.
  * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
- * somebody whose manager is `reviewer`, who is also the manager of whoever leaves.
+ * somebody whose manager is `reviewer`, who is also the manager of whoever leaves. None of them holds what shows the access profile.
  */
 export const objectRows: { [rule: string]: Row } = {
   answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
@@ -61,6 +61,7 @@ export const objectRows: { [rule: string]: Row } = {
   readCampaignSetup: { may: [...overseers, 'owner'] },
   readClient: { may: [...overseers, 'stranger'] },
   readFinding: { may: [...overseers, 'appOwner'] },
+  readRequestCatalog: { may: [...overseers, 'requestAdmin', 'owner', 'otherAdmin'] },
   readTask: { may: [...overseers, 'owner', 'reviewer'] },
   readTemplate: { may: [...overseers, 'owner'] },
   readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },

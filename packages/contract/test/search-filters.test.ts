@@ -1,4 +1,11 @@
-import type { SearchAppEntitlementsRequest, SearchAppsRequest, SearchGrantsRequest, SearchUsersRequest } from '@oag/types';
+import type {
+  SearchAppEntitlementsRequest,
+  SearchAppsRequest,
+  SearchAttributeValuesRequest,
+  SearchGrantsRequest,
+  SearchRequestCatalogsRequest,
+  SearchUsersRequest,
+} from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from './campaigns.ts';
 import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
@@ -132,5 +139,43 @@ test('every filter of searchAppEntitlements takes entitlements in and leaves ent
   };
   const isShown = async (body: SearchAppEntitlementsRequest): Promise<boolean> =>
     (await client.POST('/api/v1/search/entitlements', { body })).data.list.some(({ appEntitlement }) => appEntitlement?.id === id);
+  expect(await wrong(filters, isShown)).toEqual([]);
+});
+
+test('every filter of searchAttributeValues takes values in and leaves values out', async () => {
+  const { client } = people.superAdmin;
+  const { data: levels } = await client.GET('/api/v1/attributes/risk_levels');
+  const { data: frameworks } = await client.GET('/api/v1/attributes/compliance_frameworks');
+  const { id, value, attributeTypeId } = present(levels.list[0], 'risk level');
+  const other = present(frameworks.list[0], 'framework');
+  const filters: Filters<SearchAttributeValuesRequest> = {
+    attributeTypeIds: [[attributeTypeId], [other.attributeTypeId]],
+    ids: [[id], [NOTHING]],
+    excludeIds: [[NOTHING], [id]],
+    query: [value.slice(1).toUpperCase(), 'no such value'],
+    value: [value.toUpperCase(), value.slice(1)],
+  };
+  const isShown = async (body: SearchAttributeValuesRequest): Promise<boolean> =>
+    (await client.POST('/api/v1/search/attributes', { body })).data.list.some((found) => found.id === id);
+  expect(await wrong(filters, isShown)).toEqual([]);
+});
+
+test('every filter of searchRequestCatalogs takes access profiles in and leaves profiles out', async () => {
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
+  const { id: entitlement, appId } = present(data.list[0]?.appEntitlement, 'entitlement');
+  const { data: made } = await client.POST('/api/v1/catalogs', { body: { displayName: 'Ward clerk', description: 'Front desk' } });
+  const { id } = present(made.requestCatalogView?.requestCatalog, 'profile');
+  const params = { path: { catalog_id: id } };
+  await client.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { params, body: { appEntitlements: [{ id: entitlement }] } });
+  await client.POST('/api/v1/catalogs/{catalog_id}/members', { params, body: { userIds: [people.stranger.id] } });
+  const filters: Filters<SearchRequestCatalogsRequest> = {
+    query: ['front', 'no such profile'],
+    refs: [[{ id }], [{ id: NOTHING }]],
+    entitlementRefs: [[{ appId, id: entitlement }], [{ id: NOTHING }]],
+    userIds: [[people.stranger.id], [NOTHING]],
+  };
+  const isShown = async (body: SearchRequestCatalogsRequest): Promise<boolean> =>
+    (await client.POST('/api/v1/search/request_catalogs', { body })).data.list.some(({ requestCatalog }) => requestCatalog?.id === id);
   expect(await wrong(filters, isShown)).toEqual([]);
 });

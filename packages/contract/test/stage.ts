@@ -33,6 +33,12 @@ export type Stage = {
     access: string;
     /** Somebody without access, whose manager is the reviewer, and who was offboarded. */
     leaver: string;
+    /** What the entitlement is tagged with. */
+    riskLevel: string;
+    framework: string;
+    /** An access profile with the entitlement, shown to whoever holds it, and one that was deleted. */
+    catalog: string;
+    deletedCatalog: string;
     /** A finding about the account. */
     finding: string;
     /** One that a task deals with. */
@@ -120,6 +126,9 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       leaver: await offboardLeaver(people),
       finding: await reportFinding(entitlement, people),
       findingInProgress: await findingInProgress(people),
+      ...(await tag(entitlement, people)),
+      catalog: await makeCatalog(entitlement, people),
+      deletedCatalog: await deletedCatalog(entitlement, people),
       upload: await uploadFile(target, people),
       access,
       template: await makeTemplate(people),
@@ -254,6 +263,29 @@ async function findingInProgress({ superAdmin }: People): Promise<string> {
   const header = { 'Idempotency-Key': STAGE };
   await superAdmin.client.POST('/api/v1/findings/bulk/state', { params: { header }, body: { refs: [{ id }], reopen: {} } });
   await superAdmin.client.POST('/api/v1/findings/bulk/tasks', { params: { header }, body: { refs: [{ id }] } });
+  return id;
+}
+
+async function tag({ riskLevelValueId, complianceFrameworkValueIds }: AppEntitlement, { superAdmin: { client } }: People): Promise<{ riskLevel: string; framework: string }> {
+  const params = { header: { 'Idempotency-Key': STAGE } };
+  await client.POST('/api/v1/attributes', { params, body: { attributeTypeId: '000000000000000000RiskLevel', value: 'Stage' } });
+  await client.POST('/api/v1/attributes/risk_levels', { params, body: { value: 'Another stage' } });
+  await client.POST('/api/v1/attributes/compliance_frameworks', { params, body: { value: 'Stage' } });
+  return { riskLevel: riskLevelValueId, framework: present(complianceFrameworkValueIds?.[0], 'framework') };
+}
+
+async function makeCatalog({ appId, id }: AppEntitlement, { superAdmin: { client } }: People, displayName = 'Pharmacist'): Promise<string> {
+  const { data } = await client.POST('/api/v1/catalogs', { params: { header: { 'Idempotency-Key': displayName } }, body: { displayName, published: true } });
+  const catalog = present(data.requestCatalogView?.requestCatalog, 'profile').id;
+  const params = { path: { catalog_id: catalog } };
+  await client.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { params, body: { appEntitlements: [{ appId, id }] } });
+  await client.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { params, body: { accessEntitlements: [{ appId, id }] } });
+  return catalog;
+}
+
+async function deletedCatalog(entitlement: AppEntitlement, people: People): Promise<string> {
+  const id = await makeCatalog(entitlement, people, STAGE);
+  await people.superAdmin.client.DELETE('/api/v1/catalogs/{id}', { params: { path: { id } } });
   return id;
 }
 

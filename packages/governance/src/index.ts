@@ -163,8 +163,8 @@ export { accountFact, entitlementFact, taskFact, userFact } from './expression/f
 export { environments, expressionPlaces } from './expression/places.ts';
 export type { ExpressionPlace } from './expression/places.ts';
 
-export { policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
-export type { EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
+export { attributeIdsNamed, policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
+export type { AttributeChanges, AttributeMap, EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
 
 export { followTask, refuseFindingTask } from './finding/follow-task.ts';
 export type { FollowedTask } from './finding/follow-task.ts';
@@ -181,6 +181,17 @@ export type { ActionResult } from './task/task-command.ts';
 export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';
 export { idsInAutomation, type AutomationFacts, type AutomationIds } from './automation/check-automation.ts';
 export { namedPerson } from './automation/named-person.ts';
+export { attributeKindOf, attributeTypes, attributeValueKey, newAttributeValue, refuseTagged, requireAttributeKind, type AttributeKind } from './inventory/attribute-value.ts';
+export {
+  entitlementsNamed,
+  membersNamed,
+  newRequestCatalog,
+  refuseDeleted,
+  refuseUnlessShown,
+  updateRequestCatalog,
+  type RequestCatalogUpdate,
+} from './access-profile/request-catalog.ts';
+export { seesAllRequestCatalogs } from './permission/request-catalog-permissions.ts';
 export { automationStepKind, type AutomationStepKind } from './automation/step-kind.ts';
 export { newRequestableAction, updateRequestableAction, type RequestableActionFacts } from './automation/requestable-action.ts';
 export { carriesOut } from './automation/carries-out.ts';

@@ -17,7 +17,7 @@ export async function planEntitlements(client: PoolClient, { has }: PlanOptions)
           from staged_entitlements
           cross join unnest(string_to_array(framework_keys, chr(31)), string_to_array(compliance_frameworks, chr(31))) f (key, value)
           group by f.key collate "C") s
-    left join attribute_values v on v.type = s.type and v.key = s.key;
+    left join attribute_values v on v.type = s.type and v.key = s.key and v.deleted_at is null;
 
     create temp table plan_entitlements on commit drop as
     with frameworks as (

@@ -32,6 +32,35 @@ export {
   type StoredFinding,
 } from './findings.ts';
 export { removeReviewFacts, writeReviewFacts, type ReviewFactsRow } from './review-facts.ts';
+export {
+  countTagged,
+  deleteAttributeValueRow,
+  findAttributeValue,
+  insertAttributeValue,
+  listAttributeValues,
+  liveAttributeTypes,
+  type AttributeFilter,
+} from './attributes.ts';
+export {
+  deleteRequestCatalogMembers,
+  existingRequestCatalogs,
+  findRequestCatalog,
+  insertRequestCatalog,
+  insertRequestCatalogMembers,
+  listRequestCatalogMembers,
+  listRequestCatalogs,
+  updateRequestCatalogRow,
+  type RequestCatalogViewer,
+  type StoredRequestCatalog,
+} from './request-catalogs.ts';
+export {
+  addToRequestCatalog,
+  isInRequestCatalog,
+  listRequestCatalogEntitlements,
+  requestCatalogEntitlementRefs,
+  takeFromRequestCatalog,
+  type EntitlementPart,
+} from './request-catalog-entitlements.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';

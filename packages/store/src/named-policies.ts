@@ -16,14 +16,16 @@ export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: 
 /** Sets the policies that an app names; '' for none. */
 export const setAppPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setColumns(tx, 'apps', id, policyColumns(changes));
 
-/** Sets the policies that an entitlement names, '' for none, and for how long it may be asked for. */
-export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant }: EntitlementChanges): Promise<void> =>
+/** Sets the policies that an entitlement names, '' for none, for how long it may be asked for, and what it is tagged with. */
+export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant, attributes }: EntitlementChanges): Promise<void> =>
   setColumns(tx, 'entitlements', id, {
     ...policyColumns(policies),
     ...(longestGrant && { longest_grant: longestGrant.durationGrant, is_grant_unlimited: longestGrant.durationUnset !== null }),
+    ...(attributes.riskLevelValueId !== undefined && { risk_level_value_id: attributes.riskLevelValueId || null }),
+    ...(attributes.complianceFrameworkValueIds && { compliance_framework_value_ids: attributes.complianceFrameworkValueIds }),
   });
 
-type Columns = { [column: string]: string | boolean | null };
+type Columns = { [column: string]: string | boolean | null | string[] };
 
 const policyColumns = (changes: PolicyChanges): Columns => Object.fromEntries(Object.entries(changes).map(([member, policyId]) => [columnOf(member), policyId || null]));
 

@@ -1,3 +1,4 @@
+import type { AttributeKind } from '@oag/governance';
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, GeneratedBigInteger, NullableTime, Time } from './column-types.ts';
 
@@ -32,10 +33,11 @@ export interface UserRolesTable {
 
 export interface AttributeValuesTable {
   id: string;
-  type: string;
+  type: AttributeKind;
   value: string;
   key: string;
   created_at: Time;
+  deleted_at: NullableTime;
 }
 
 export interface AppsTable {

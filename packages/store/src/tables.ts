@@ -43,6 +43,7 @@ import type {
   ReportChunksTable,
 } from './tables-reviews.ts';
 import type { FindingsTable } from './tables-findings.ts';
+import type { RequestCatalogEntitlementsTable, RequestCatalogMembersTable, RequestCatalogsTable } from './tables-profiles.ts';
 import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables-automations.ts';
 import type { AccessReviewTemplateEntitlementsTable, AccessReviewTemplateOwnersTable, AccessReviewTemplatesTable, PersonChangesTable } from './tables-templates.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
@@ -99,4 +100,8 @@ export interface Tables {
   access_review_template_owners: AccessReviewTemplateOwnersTable;
   access_review_template_entitlements: AccessReviewTemplateEntitlementsTable;
   person_changes: PersonChangesTable;
+  request_catalogs: RequestCatalogsTable;
+  request_catalog_entitlements: RequestCatalogEntitlementsTable;
+  request_catalog_viewers: RequestCatalogEntitlementsTable;
+  request_catalog_members: RequestCatalogMembersTable;
 }

@@ -552,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version only the policies can be changed, and for how long it may be asked for; imports change the rest.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version the policies, the risk level and the compliance frameworks can be changed, and for how long it may be asked for; imports change the rest. An import that says something about risk levels or compliance frameworks has the last word.
          */
         post: operations["updateAppEntitlement"];
         delete?: never;
@@ -575,6 +575,478 @@ export interface paths {
          * @description Finds entitlements across apps.
          */
         post: operations["searchAppEntitlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a value of an attribute
+         * @description Creates a risk level or a compliance framework, whatever the type says.
+         */
+        post: operations["createAttributeValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attribute/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a value of an attribute
+         * @description Deletes a risk level or a compliance framework. It is refused while an entitlement has it. Whoever deletes a value and wants it again creates another one.
+         */
+        delete: operations["deleteAttributeValue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the types of attributes
+         * @description Lists the types of attributes. There are two, and both belong to the service.
+         */
+        get: operations["listAttributeTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes/types/{attribute_type_id}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the values of an attribute
+         * @description Lists the values of one type, in the order of their ids.
+         */
+        get: operations["listAttributeValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes/risk_levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List risk levels
+         * @description Lists the risk levels, in the order of their ids.
+         */
+        get: operations["listRiskLevels"];
+        put?: never;
+        /**
+         * Create a risk level
+         * @description Creates a risk level, with which entitlements can be tagged.
+         */
+        post: operations["createRiskLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes/risk_levels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a risk level
+         * @description Gives a risk level. One that was deleted says so in `deletedAt`.
+         */
+        get: operations["getRiskLevel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a risk level
+         * @description Deletes a risk level. It is refused while an entitlement has it. Whoever deletes a value and wants it again creates another one.
+         */
+        delete: operations["deleteRiskLevel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes/compliance_frameworks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List compliance frameworks
+         * @description Lists the compliance frameworks, in the order of their ids.
+         */
+        get: operations["listComplianceFrameworks"];
+        put?: never;
+        /**
+         * Create a compliance framework
+         * @description Creates a compliance framework, with which entitlements can be tagged.
+         */
+        post: operations["createComplianceFramework"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes/compliance_frameworks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a compliance framework
+         * @description Gives a compliance framework. One that was deleted says so in `deletedAt`.
+         */
+        get: operations["getComplianceFramework"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a compliance framework
+         * @description Deletes a compliance framework. It is refused while an entitlement has it. Whoever deletes a value and wants it again creates another one.
+         */
+        delete: operations["deleteComplianceFramework"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attributes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a value of an attribute
+         * @description Gives a risk level or a compliance framework. One that was deleted says so in `deletedAt`.
+         */
+        get: operations["getAttributeValue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search values of attributes
+         * @description Finds risk levels and compliance frameworks.
+         */
+        post: operations["searchAttributeValues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List access profiles
+         * @description Lists the access profiles that the caller may see, in the order of their ids, with the people who created them and the entitlements that make them visible.
+         */
+        get: operations["listRequestCatalogs"];
+        put?: never;
+        /**
+         * Create an access profile
+         * @description Creates an access profile. It has no entitlements and no members yet, and is shown to nobody before it is published.
+         */
+        post: operations["createRequestCatalog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an access profile
+         * @description Gives an access profile, with the person who created it and the entitlements that make it visible in `expanded`. Those who keep profiles see a deleted one too, which says so in `deletedAt`.
+         */
+        get: operations["getRequestCatalog"];
+        put?: never;
+        /**
+         * Update an access profile
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body.
+         */
+        post: operations["updateRequestCatalog"];
+        /**
+         * Delete an access profile
+         * @description Deletes an access profile. Nobody loses access by that; it only is no access of the profile any more.
+         */
+        delete: operations["deleteRequestCatalog"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/requestable_entitlementIDs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ids of the entitlements of an access profile
+         * @description Gives the ids of all entitlements of an access profile at once.
+         */
+        get: operations["getRequestCatalogEntitlementIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/requestable_entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entitlements of an access profile
+         * @description Lists the entitlements of an access profile, in the order of their ids.
+         */
+        get: operations["listRequestCatalogEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/requestable_entitlements/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the entitlements of an access profile
+         * @description Makes these the entitlements of an access profile: the others are taken out.
+         */
+        post: operations["setRequestCatalogEntitlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/requestable_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add entitlements to an access profile
+         * @description Adds entitlements to an access profile. Those that are in it already stay.
+         */
+        post: operations["createRequestCatalogEntitlements"];
+        /**
+         * Take entitlements out of an access profile
+         * @description Takes entitlements out of an access profile. Those that are not in it count as taken out.
+         */
+        delete: operations["deleteRequestCatalogEntitlements"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entitlement of an access profile
+         * @description Says whether an entitlement is in an access profile.
+         */
+        get: operations["getRequestableEntry"];
+        /**
+         * Add an entitlement to an access profile
+         * @description Adds one entitlement to an access profile. One that is in it already stays.
+         */
+        put: operations["createRequestableEntry"];
+        post?: never;
+        /**
+         * Take an entitlement out of an access profile
+         * @description Takes one entitlement out of an access profile.
+         */
+        delete: operations["deleteRequestableEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/visibility_bindings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show an access profile to the holders of entitlements
+         * @description Shows an access profile to whoever holds one of the entitlements. It has to be published, and not to be visible to everyone.
+         */
+        post: operations["createRequestCatalogAccessEntitlements"];
+        /**
+         * Show an access profile to the holders of entitlements no longer
+         * @description Takes entitlements off those whose holders see an access profile.
+         */
+        delete: operations["deleteRequestCatalogAccessEntitlements"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/visibility_entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entitlements whose holders see an access profile
+         * @description Lists the entitlements whose holders see an access profile, in the order of their ids.
+         */
+        get: operations["listRequestCatalogAccessEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogs/{catalog_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of an access profile
+         * @description Lists the people who are members of an access profile, in the order of their ids.
+         */
+        get: operations["listRequestCatalogMembers"];
+        put?: never;
+        /**
+         * Add members to an access profile
+         * @description Makes people members of an access profile. What they hold of its entitlements counts as access that comes from the profile. In this version nothing is asked for by that.
+         */
+        post: operations["createRequestCatalogMembers"];
+        /**
+         * Remove members from an access profile
+         * @description Ends the membership of people in an access profile. In this version nobody loses access by that.
+         */
+        delete: operations["deleteRequestCatalogMembers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/request_catalogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search access profiles
+         * @description Finds access profiles that the caller may see.
+         */
+        post: operations["searchRequestCatalogs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4347,6 +4819,33 @@ export interface components {
         AtLeastOne: Record<string, never>;
         /** @description At least one of the fields must be filled in. It has no settings. */
         AtLeastOneInput: Record<string, never>;
+        /** @description A kind of attribute. There are two: risk levels and compliance frameworks. */
+        AttributeType: {
+            /** @description The id of the type. */
+            id: string;
+            /** @description The name of the type. */
+            name: string;
+        };
+        /** @description A risk level or a compliance framework: what an entitlement is tagged with. */
+        AttributeValue: {
+            /** @description The id of the type: whether it is a risk level or a compliance framework. */
+            attributeTypeId: string;
+            /** @description When the value was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the value was deleted; null while it exists. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the value. */
+            id: string;
+            /** @description When the value last changed. It changes by being deleted only. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The value itself, such as `High` or `HIPAA`. */
+            value: string;
+        };
+        /** @description One value. */
+        AttributeValueResponse: {
+            /** @description The value. */
+            value: components["schemas"]["AttributeValue"] | null;
+        };
         /** @description Where an event came from: the service itself (C1), an issue tracker (JIRA), a chat (SLACK) or an agent (COPILOT_AGENTS). */
         AuditSource: "SOURCE_UNSPECIFIED" | "SOURCE_C1" | "SOURCE_JIRA" | "SOURCE_SLACK" | "SOURCE_COPILOT_AGENTS" | (string & {});
         /** @description A list of steps that the service does one after the other when it is started. */
@@ -5083,6 +5582,13 @@ export interface components {
             /** @description The id of the new owner. */
             userId: string;
         };
+        /** @description A new value of a type. */
+        CreateAttributeValueRequest: {
+            /** @description The id of the type. */
+            attributeTypeId: string;
+            /** @description The value, such as `High` or `HIPAA`. Case does not count when values are compared. */
+            value: string;
+        };
         /** @description A new automation. */
         CreateAutomationRequest: {
             /** @description The steps, in order, from 1 to 100. */
@@ -5093,6 +5599,11 @@ export interface components {
             displayName: string;
             /** @description Whether it may be started. Null means that it may. */
             enabled?: boolean | null;
+        };
+        /** @description A new compliance framework. */
+        CreateComplianceFrameworkRequest: {
+            /** @description The value, such as `High` or `HIPAA`. Case does not count when values are compared. */
+            value: string;
         };
         /** @description Who is to remedy a finding, how, and whose approval that needs. */
         CreateFindingRemediationTaskRequest: {
@@ -5262,6 +5773,46 @@ export interface components {
             /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
             scope?: components["schemas"]["PolicyScopeInput"] | null;
         };
+        /** @description Entitlements whose holders see a profile. */
+        CreateRequestCatalogAccessEntitlementsRequest: {
+            /** @description The entitlements. Between 1 and 1000 at once. */
+            accessEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
+        };
+        /** @description Entitlements that a profile gets. */
+        CreateRequestCatalogEntitlementsRequest: {
+            /** @description The entitlements. Between 1 and 1000 at once. */
+            appEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description Whether the entitlements are asked for, for every member. */
+            createRequests?: boolean;
+        };
+        /** @description People who become members of a profile. */
+        CreateRequestCatalogMembersRequest: {
+            /** @description The ids of the people. Between 1 and 1000 at once. */
+            userIds: string[] | null;
+        };
+        /** @description A new access profile. */
+        CreateRequestCatalogRequest: {
+            /** @description Metadata of those who keep the profile. At most 16 entries. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description What the profile is for. May be empty. */
+            description?: string;
+            /** @description The name of the profile, as people see it. */
+            displayName: string;
+            /** @description How a new member gets the access of the profile. */
+            enrollmentBehavior?: components["schemas"]["RequestCatalogEnrollmentBehaviorInput"];
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["RequestCatalogExpandMaskInput"] | null;
+            /** @description Whether it is shown to anybody but those who keep profiles. */
+            published?: boolean;
+            /** @description Whether it is asked for as a whole. */
+            requestBundle?: boolean;
+            /** @description What happens with the access of somebody who is no member any more. */
+            unenrollmentBehavior?: components["schemas"]["RequestCatalogUnenrollmentBehaviorInput"];
+            /** @description How access is taken from somebody who is no member any more. */
+            unenrollmentEntitlementBehavior?: components["schemas"]["RequestCatalogUnenrollmentEntitlementBehaviorInput"];
+            /** @description Whether it is shown to everybody once it is published. */
+            visibleToEveryone?: boolean;
+        };
         /** @description The entitlement, and the form that it shall have. */
         CreateRequestSchemaEntitlementBindingRequest: {
             /** @description The entitlement. */
@@ -5303,6 +5854,11 @@ export interface components {
             /** @description A resource that the service makes. */
             resource?: components["schemas"]["ResourceCreateActionInput"] | null;
         };
+        /** @description How an entitlement is put into a profile. */
+        CreateRequestableEntryRequest: {
+            /** @description Whether the entitlement is asked for, for every member. */
+            createRequests?: boolean;
+        };
         /** @description A request for an action on a resource. */
         CreateResourceActionTaskRequest: {
             /** @description The id of the action. */
@@ -5326,6 +5882,11 @@ export interface components {
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
+        };
+        /** @description A new risk level. */
+        CreateRiskLevelRequest: {
+            /** @description The value, such as `High` or `HIPAA`. Case does not count when values are compared. */
+            value: string;
         };
         /** @description A request for a role on a scope. */
         CreateScopeRoleTaskRequest: {
@@ -5457,6 +6018,21 @@ export interface components {
         DeleteAppResourceOwnerRequest: {
             /** @description The id of the owner. */
             userId: string;
+        };
+        /** @description Entitlements whose holders do not see a profile any more because of them. */
+        DeleteRequestCatalogAccessEntitlementsRequest: {
+            /** @description The entitlements. Between 1 and 1000 at once. */
+            accessEntitlements?: components["schemas"]["AppEntitlementRefInput"][] | null;
+        };
+        /** @description Entitlements that are taken out of a profile. */
+        DeleteRequestCatalogEntitlementsRequest: {
+            /** @description The entitlements. Between 1 and 1000 at once. */
+            appEntitlements?: components["schemas"]["AppEntitlementRefInput"][] | null;
+        };
+        /** @description People who are members of a profile no longer. */
+        DeleteRequestCatalogMembersRequest: {
+            /** @description The ids of the people. Between 1 and 1000 at once. */
+            userIds: string[] | null;
         };
         /** @description The entitlement, and the form that it shall no longer have. */
         DeleteRequestSchemaEntitlementBindingRequest: {
@@ -6783,6 +7359,11 @@ export interface components {
             /** @description The import. */
             import: components["schemas"]["Import"] | null;
         };
+        /** @description The entitlements of a profile. */
+        GetRequestCatalogEntitlementIdsResponse: {
+            /** @description All of them. */
+            refs: components["schemas"]["AppEntitlementRef"][] | null;
+        };
         /** @description The entitlement whose form is looked for. */
         GetRequestSchemaEntitlementBindingRequest: {
             /** @description The entitlement. */
@@ -7350,6 +7931,20 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of types. */
+        ListAttributeTypesResponse: {
+            /** @description The types. */
+            list: components["schemas"]["AttributeType"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of values. */
+        ListAttributeValuesResponse: {
+            /** @description The values. */
+            list: components["schemas"]["AttributeValue"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of runs of automations. */
         ListAutomationExecutionsResponse: {
             /** @description The runs. */
@@ -7384,6 +7979,22 @@ export interface components {
             counts: components["schemas"]["PolicyUseCounts"] | null;
             /** @description What refers to the policy. */
             list: components["schemas"]["PolicyUse"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of members. */
+        ListRequestCatalogMembersResponse: {
+            /** @description The members. */
+            list: components["schemas"]["RequestCatalogMember"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of access profiles. */
+        ListRequestCatalogsResponse: {
+            /** @description The objects that were asked for, each once. What refers to them does so by paths such as `$.expanded[0]`. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The profiles. */
+            list: components["schemas"]["RequestCatalogView"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -8368,6 +8979,128 @@ export interface components {
         };
         /** @description Whether a report is ready: PENDING is being generated, OK can be downloaded, ERROR could not be generated. */
         ReportState: "REPORT_STATE_UNSPECIFIED" | "REPORT_STATE_PENDING" | "REPORT_STATE_OK" | "REPORT_STATE_ERROR" | (string & {});
+        /** @description An access profile: entitlements that belong together, the people who have them because of what they do, and to whom it is shown. */
+        RequestCatalog: {
+            /** @description Whoever holds one of these sees the profile. To change them, use the operations on its visibility. */
+            readonly accessEntitlements: components["schemas"]["AppEntitlement"][] | null;
+            /** @description Metadata of those who keep the profile. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description When the profile was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who created it. */
+            readonly createdByUserId: string;
+            /** @description When the profile was deleted; null while it exists. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description What the profile is for. May be empty. */
+            description: string;
+            /** @description The name of the profile, as people see it. */
+            displayName: string;
+            /** @description How a new member gets the access of the profile. */
+            enrollmentBehavior: components["schemas"]["RequestCatalogEnrollmentBehavior"];
+            /** @description The id of the profile. */
+            readonly id: string;
+            /** @description Whether it is shown to anybody but those who keep profiles. */
+            published: boolean;
+            /** @description Whether it is asked for as a whole. */
+            requestBundle: boolean;
+            /** @description What happens with the access of somebody who is no member any more. */
+            unenrollmentBehavior: components["schemas"]["RequestCatalogUnenrollmentBehavior"];
+            /** @description How access is taken from somebody who is no member any more. */
+            unenrollmentEntitlementBehavior: components["schemas"]["RequestCatalogUnenrollmentEntitlementBehavior"];
+            /** @description When the profile last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Whether it is shown to everybody once it is published. */
+            visibleToEveryone: boolean;
+        };
+        /** @description Whether the access of a profile is given to a new member at once, or asked for by the policies of its entitlements. UNSPECIFIED means the latter. */
+        RequestCatalogEnrollmentBehavior: "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY" | (string & {});
+        /**
+         * @description Whether the access of a profile is given to a new member at once, or asked for by the policies of its entitlements. UNSPECIFIED means the latter.
+         * @enum {string}
+         */
+        RequestCatalogEnrollmentBehaviorInput: "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY" | (string & {});
+        /** @description The objects to expand in an answer about access profiles. */
+        RequestCatalogExpandMaskInput: {
+            /** @description Any of `created_by_user_id`, `access_entitlements`, and `*` for all. */
+            paths?: string[] | null;
+        };
+        /** @description An access profile: entitlements that belong together, the people who have them because of what they do, and to whom it is shown. */
+        RequestCatalogInput: {
+            /** @description Whoever holds one of these sees the profile. To change them, use the operations on its visibility. */
+            readonly accessEntitlements?: components["schemas"]["AppEntitlementInput"][] | null;
+            /** @description Metadata of those who keep the profile. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description When the profile was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the person who created it. */
+            readonly createdByUserId?: string;
+            /** @description When the profile was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description What the profile is for. May be empty. */
+            description?: string;
+            /** @description The name of the profile, as people see it. */
+            displayName?: string;
+            /** @description How a new member gets the access of the profile. */
+            enrollmentBehavior?: components["schemas"]["RequestCatalogEnrollmentBehaviorInput"];
+            /** @description The id of the profile. */
+            readonly id?: string;
+            /** @description Whether it is shown to anybody but those who keep profiles. */
+            published?: boolean;
+            /** @description Whether it is asked for as a whole. */
+            requestBundle?: boolean;
+            /** @description What happens with the access of somebody who is no member any more. */
+            unenrollmentBehavior?: components["schemas"]["RequestCatalogUnenrollmentBehaviorInput"];
+            /** @description How access is taken from somebody who is no member any more. */
+            unenrollmentEntitlementBehavior?: components["schemas"]["RequestCatalogUnenrollmentEntitlementBehaviorInput"];
+            /** @description When the profile last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Whether it is shown to everybody once it is published. */
+            visibleToEveryone?: boolean;
+        };
+        /** @description A member of a profile. */
+        RequestCatalogMember: {
+            /** @description Since when. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person. */
+            userId: string;
+        };
+        /** @description The address of an access profile. */
+        RequestCatalogRefInput: {
+            /** @description The id of the profile. */
+            id?: string;
+        };
+        /** @description One access profile. */
+        RequestCatalogResponse: {
+            /** @description The objects that were asked for, each once. What refers to them does so by paths such as `$.expanded[0]`. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The profile. */
+            requestCatalogView: components["schemas"]["RequestCatalogView"] | null;
+        };
+        /** @description What happens with the access of somebody who leaves a profile. UNSPECIFIED means that it is left as it is. */
+        RequestCatalogUnenrollmentBehavior: "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED" | (string & {});
+        /**
+         * @description What happens with the access of somebody who leaves a profile. UNSPECIFIED means that it is left as it is.
+         * @enum {string}
+         */
+        RequestCatalogUnenrollmentBehaviorInput: "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED" | (string & {});
+        /** @description Whether access is taken from somebody who leaves a profile at once, or by the policies of its entitlements. UNSPECIFIED means the latter. */
+        RequestCatalogUnenrollmentEntitlementBehavior: "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE" | (string & {});
+        /**
+         * @description Whether access is taken from somebody who leaves a profile at once, or by the policies of its entitlements. UNSPECIFIED means the latter.
+         * @enum {string}
+         */
+        RequestCatalogUnenrollmentEntitlementBehaviorInput: "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE" | (string & {});
+        /** @description An access profile with its paths into `expanded`. */
+        RequestCatalogView: {
+            /** @description The paths of the entitlements that make it visible in `expanded`, empty when they are not expanded. */
+            accessEntitlementsPath: string;
+            /** @description The path of the person who created it in `expanded`, empty when it is not expanded. */
+            createdByUserPath: string;
+            /** @description How many members it has. */
+            memberCount: components["schemas"]["Int64"];
+            /** @description The profile. */
+            requestCatalog: components["schemas"]["RequestCatalog"] | null;
+        };
         /** @description A form that people fill in when they ask for access. */
         RequestSchema: {
             /** @description When the form was made. */
@@ -8473,6 +9206,20 @@ export interface components {
         RequestableActionResponse: {
             /** @description The action. */
             requestableAction: components["schemas"]["RequestableAction"] | null;
+        };
+        /** @description An entitlement of a profile. */
+        RequestableEntry: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the profile. */
+            catalogId: string;
+            /** @description The id of the entitlement. */
+            entitlementId: string;
+        };
+        /** @description One entitlement of a profile. */
+        RequestableEntryResponse: {
+            /** @description The entitlement of the profile. */
+            requestableEntry: components["schemas"]["RequestableEntry"] | null;
         };
         /** @description All of the fields must be filled in, or none. It has no settings. */
         RequiredTogether: Record<string, never>;
@@ -8935,6 +9682,33 @@ export interface components {
             /** @description Apps with this text in their name or description; case does not count. */
             query?: string;
         };
+        /** @description Which values to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchAttributeValuesRequest: {
+            /** @description Values of these types. */
+            attributeTypeIds?: string[] | null;
+            /** @description Not these values. */
+            excludeIds?: string[] | null;
+            /** @description These values only. */
+            ids?: string[] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Values that contain this text; case does not count. */
+            query?: string;
+            /** @description The value with exactly this text; case does not count. */
+            value?: string;
+        };
         /** @description Which runs to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchAutomationExecutionsRequest: {
             /** @description Runs of this automation. */
@@ -9136,6 +9910,33 @@ export interface components {
             scopeSlot?: components["schemas"]["PolicyScopeSlotInput"];
             /** @description Whether to find policies for everywhere or policies of one app or entitlement. Unspecified finds those for everywhere, or, beside another scope filter, those that the filter describes. */
             scopeView?: components["schemas"]["PolicyScopeViewInput"];
+        };
+        /** @description Which access profiles to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchRequestCatalogsRequest: {
+            /** @description Profiles with one of these entitlements. */
+            entitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["RequestCatalogExpandMaskInput"] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Profiles with this text in their name or description; case does not count. */
+            query?: string;
+            /** @description These profiles only. */
+            refs?: components["schemas"]["RequestCatalogRefInput"][] | null;
+            /** @description Profiles that one of these people is a member of. */
+            userIds?: string[] | null;
         };
         /** @description Which forms to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchRequestSchemasRequest: {
@@ -9453,6 +10254,11 @@ export interface components {
             expandMask?: components["schemas"]["AccessReviewSetupEntitlementExpandMaskInput"] | null;
             /** @description The scope. Null or empty means everything. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
+        /** @description All entitlements of a profile. */
+        SetRequestCatalogEntitlementsRequest: {
+            /** @description The entitlements. At most 1000. */
+            appEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
         };
         /** @description The scope of a template and the entitlements chosen for it. Both replace what was there. */
         SetTemplateScopeAndEntitlementsRequest: {
@@ -11679,6 +12485,15 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,rules`; snake_case is accepted too. Null means those that are present in `policy`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
+        /** @description What to change in an access profile. */
+        UpdateRequestCatalogRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            catalog?: components["schemas"]["RequestCatalogInput"] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["RequestCatalogExpandMaskInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,published`; snake_case is accepted too. Null means those that are present in `catalog`. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
         /** @description Answers to the form at which a task waits. */
         UpdateRequestDataRequest: {
             /** @description The answers, by the names of the fields. Null answers nothing, so that every field has its default. */
@@ -12346,10 +13161,24 @@ export interface components {
         OwnedResourceId: string;
         /** @description The id of the entitlement. */
         EntitlementIdAsId: string;
-        /** @description The id of the import. */
-        ImportId: string;
         /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
         IdempotencyKey: string;
+        /** @description The id of the value. */
+        AttributeValueIdAsId: string;
+        /** @description The id of the type. */
+        AttributeTypeId: string;
+        /** @description The id of the risk level. */
+        RiskLevelIdAsId: string;
+        /** @description The id of the compliance framework. */
+        ComplianceFrameworkIdAsId: string;
+        /** @description The id of the access profile. */
+        RequestCatalogIdAsId: string;
+        /** @description The id of the access profile. */
+        RequestCatalogId: string;
+        /** @description The id of the entitlement. */
+        EntitlementId: string;
+        /** @description The id of the import. */
+        ImportId: string;
         /** @description The id of the policy. */
         PolicyId: string;
         /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
@@ -12568,6 +13397,9 @@ export type AssignOwnerActionInput = components['schemas']['AssignOwnerActionInp
 export type AssignedVia = components['schemas']['AssignedVia'];
 export type AtLeastOne = components['schemas']['AtLeastOne'];
 export type AtLeastOneInput = components['schemas']['AtLeastOneInput'];
+export type AttributeType = components['schemas']['AttributeType'];
+export type AttributeValue = components['schemas']['AttributeValue'];
+export type AttributeValueResponse = components['schemas']['AttributeValueResponse'];
 export type AuditSource = components['schemas']['AuditSource'];
 export type Automation = components['schemas']['Automation'];
 export type AutomationComment = components['schemas']['AutomationComment'];
@@ -12649,7 +13481,9 @@ export type CreateAccessReviewRequest = components['schemas']['CreateAccessRevie
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
 export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
+export type CreateAttributeValueRequest = components['schemas']['CreateAttributeValueRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
+export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
 export type CreateFindingRemediationTaskRequest = components['schemas']['CreateFindingRemediationTaskRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
@@ -12662,11 +13496,17 @@ export type CreateOffboardingTaskRequest = components['schemas']['CreateOffboard
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
 export type CreatePersonalClientResponse = components['schemas']['CreatePersonalClientResponse'];
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
+export type CreateRequestCatalogAccessEntitlementsRequest = components['schemas']['CreateRequestCatalogAccessEntitlementsRequest'];
+export type CreateRequestCatalogEntitlementsRequest = components['schemas']['CreateRequestCatalogEntitlementsRequest'];
+export type CreateRequestCatalogMembersRequest = components['schemas']['CreateRequestCatalogMembersRequest'];
+export type CreateRequestCatalogRequest = components['schemas']['CreateRequestCatalogRequest'];
 export type CreateRequestSchemaEntitlementBindingRequest = components['schemas']['CreateRequestSchemaEntitlementBindingRequest'];
 export type CreateRequestSchemaRequest = components['schemas']['CreateRequestSchemaRequest'];
 export type CreateRequestableActionRequest = components['schemas']['CreateRequestableActionRequest'];
+export type CreateRequestableEntryRequest = components['schemas']['CreateRequestableEntryRequest'];
 export type CreateResourceActionTaskRequest = components['schemas']['CreateResourceActionTaskRequest'];
 export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskRequest'];
+export type CreateRiskLevelRequest = components['schemas']['CreateRiskLevelRequest'];
 export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
@@ -12680,6 +13520,9 @@ export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
 export type DeleteAppResourceOwnerRequest = components['schemas']['DeleteAppResourceOwnerRequest'];
+export type DeleteRequestCatalogAccessEntitlementsRequest = components['schemas']['DeleteRequestCatalogAccessEntitlementsRequest'];
+export type DeleteRequestCatalogEntitlementsRequest = components['schemas']['DeleteRequestCatalogEntitlementsRequest'];
+export type DeleteRequestCatalogMembersRequest = components['schemas']['DeleteRequestCatalogMembersRequest'];
 export type DeleteRequestSchemaEntitlementBindingRequest = components['schemas']['DeleteRequestSchemaEntitlementBindingRequest'];
 export type DeleteTaskRequest = components['schemas']['DeleteTaskRequest'];
 export type DeniedAction = components['schemas']['DeniedAction'];
@@ -12793,6 +13636,7 @@ export type GetAppResponse = components['schemas']['GetAppResponse'];
 export type GetAutomationExecutionResponse = components['schemas']['GetAutomationExecutionResponse'];
 export type GetFindingResponse = components['schemas']['GetFindingResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
+export type GetRequestCatalogEntitlementIdsResponse = components['schemas']['GetRequestCatalogEntitlementIdsResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
 export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
 export type GetTaskInsightsResponse = components['schemas']['GetTaskInsightsResponse'];
@@ -12853,11 +13697,15 @@ export type ListAppResourceTypesResponse = components['schemas']['ListAppResourc
 export type ListAppResourcesResponse = components['schemas']['ListAppResourcesResponse'];
 export type ListAppUsersResponse = components['schemas']['ListAppUsersResponse'];
 export type ListAppsResponse = components['schemas']['ListAppsResponse'];
+export type ListAttributeTypesResponse = components['schemas']['ListAttributeTypesResponse'];
+export type ListAttributeValuesResponse = components['schemas']['ListAttributeValuesResponse'];
 export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
 export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
 export type ListPolicyUsesResponse = components['schemas']['ListPolicyUsesResponse'];
+export type ListRequestCatalogMembersResponse = components['schemas']['ListRequestCatalogMembersResponse'];
+export type ListRequestCatalogsResponse = components['schemas']['ListRequestCatalogsResponse'];
 export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']['ListRequestSchemaEntitlementBindingsResponse'];
 export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
 export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
@@ -12964,6 +13812,19 @@ export type RepeatedRules = components['schemas']['RepeatedRules'];
 export type RepeatedRulesInput = components['schemas']['RepeatedRulesInput'];
 export type ReportProvisionErrorRequest = components['schemas']['ReportProvisionErrorRequest'];
 export type ReportState = components['schemas']['ReportState'];
+export type RequestCatalog = components['schemas']['RequestCatalog'];
+export type RequestCatalogEnrollmentBehavior = components['schemas']['RequestCatalogEnrollmentBehavior'];
+export type RequestCatalogEnrollmentBehaviorInput = components['schemas']['RequestCatalogEnrollmentBehaviorInput'];
+export type RequestCatalogExpandMaskInput = components['schemas']['RequestCatalogExpandMaskInput'];
+export type RequestCatalogInput = components['schemas']['RequestCatalogInput'];
+export type RequestCatalogMember = components['schemas']['RequestCatalogMember'];
+export type RequestCatalogRefInput = components['schemas']['RequestCatalogRefInput'];
+export type RequestCatalogResponse = components['schemas']['RequestCatalogResponse'];
+export type RequestCatalogUnenrollmentBehavior = components['schemas']['RequestCatalogUnenrollmentBehavior'];
+export type RequestCatalogUnenrollmentBehaviorInput = components['schemas']['RequestCatalogUnenrollmentBehaviorInput'];
+export type RequestCatalogUnenrollmentEntitlementBehavior = components['schemas']['RequestCatalogUnenrollmentEntitlementBehavior'];
+export type RequestCatalogUnenrollmentEntitlementBehaviorInput = components['schemas']['RequestCatalogUnenrollmentEntitlementBehaviorInput'];
+export type RequestCatalogView = components['schemas']['RequestCatalogView'];
 export type RequestSchema = components['schemas']['RequestSchema'];
 export type RequestSchemaEntitlementBinding = components['schemas']['RequestSchemaEntitlementBinding'];
 export type RequestSchemaInput = components['schemas']['RequestSchemaInput'];
@@ -12972,6 +13833,8 @@ export type RequestableAction = components['schemas']['RequestableAction'];
 export type RequestableActionInput = components['schemas']['RequestableActionInput'];
 export type RequestableActionRefInput = components['schemas']['RequestableActionRefInput'];
 export type RequestableActionResponse = components['schemas']['RequestableActionResponse'];
+export type RequestableEntry = components['schemas']['RequestableEntry'];
+export type RequestableEntryResponse = components['schemas']['RequestableEntryResponse'];
 export type RequiredTogether = components['schemas']['RequiredTogether'];
 export type RequiredTogetherInput = components['schemas']['RequiredTogetherInput'];
 export type ResetTaskRequest = components['schemas']['ResetTaskRequest'];
@@ -13014,6 +13877,7 @@ export type ScopeRoleSelectionScopeInput = components['schemas']['ScopeRoleSelec
 export type SearchAppEntitlementsRequest = components['schemas']['SearchAppEntitlementsRequest'];
 export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEntitlementsResponse'];
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
+export type SearchAttributeValuesRequest = components['schemas']['SearchAttributeValuesRequest'];
 export type SearchAutomationExecutionsRequest = components['schemas']['SearchAutomationExecutionsRequest'];
 export type SearchAutomationsRequest = components['schemas']['SearchAutomationsRequest'];
 export type SearchFindingsRequest = components['schemas']['SearchFindingsRequest'];
@@ -13022,6 +13886,7 @@ export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
 export type SearchPoliciesRequest = components['schemas']['SearchPoliciesRequest'];
+export type SearchRequestCatalogsRequest = components['schemas']['SearchRequestCatalogsRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
 export type SearchRequestableActionsRequest = components['schemas']['SearchRequestableActionsRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
@@ -13040,6 +13905,7 @@ export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
+export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
 export type SetTemplateScopeAndEntitlementsRequest = components['schemas']['SetTemplateScopeAndEntitlementsRequest'];
 export type SetTemplateScopeByResourceTypeRequest = components['schemas']['SetTemplateScopeByResourceTypeRequest'];
 export type SetUserDelegationRequest = components['schemas']['SetUserDelegationRequest'];
@@ -13237,6 +14103,7 @@ export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingSta
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
+export type UpdateRequestCatalogRequest = components['schemas']['UpdateRequestCatalogRequest'];
 export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataRequest'];
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
@@ -13314,8 +14181,15 @@ export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId']
 export type ParameterOwnedResourceTypeId = components['parameters']['OwnedResourceTypeId'];
 export type ParameterOwnedResourceId = components['parameters']['OwnedResourceId'];
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
-export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterAttributeValueIdAsId = components['parameters']['AttributeValueIdAsId'];
+export type ParameterAttributeTypeId = components['parameters']['AttributeTypeId'];
+export type ParameterRiskLevelIdAsId = components['parameters']['RiskLevelIdAsId'];
+export type ParameterComplianceFrameworkIdAsId = components['parameters']['ComplianceFrameworkIdAsId'];
+export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCatalogIdAsId'];
+export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
+export type ParameterEntitlementId = components['parameters']['EntitlementId'];
+export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterPolicyId = components['parameters']['PolicyId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterAutomationId = components['parameters']['AutomationId'];
@@ -14564,6 +15438,1158 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchAppEntitlementsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAttributeValue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAttributeValueRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAttributeValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the value. */
+                id: components["parameters"]["AttributeValueIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAttributeTypes: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttributeTypesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAttributeValues: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the type. */
+                attribute_type_id: components["parameters"]["AttributeTypeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttributeValuesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRiskLevels: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttributeValuesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRiskLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRiskLevelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRiskLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the risk level. */
+                id: components["parameters"]["RiskLevelIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRiskLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the risk level. */
+                id: components["parameters"]["RiskLevelIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listComplianceFrameworks: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttributeValuesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createComplianceFramework: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateComplianceFrameworkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getComplianceFramework: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the compliance framework. */
+                id: components["parameters"]["ComplianceFrameworkIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteComplianceFramework: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the compliance framework. */
+                id: components["parameters"]["ComplianceFrameworkIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAttributeValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the value. */
+                id: components["parameters"]["AttributeValueIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAttributeValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAttributeValuesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttributeValuesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequestCatalogs: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestCatalogsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestCatalog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestCatalogRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestCatalogResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                id: components["parameters"]["RequestCatalogIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestCatalogResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRequestCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                id: components["parameters"]["RequestCatalogIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRequestCatalogRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestCatalogResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                id: components["parameters"]["RequestCatalogIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestCatalogEntitlementIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetRequestCatalogEntitlementIdsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequestCatalogEntitlements: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAppEntitlementsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setRequestCatalogEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRequestCatalogEntitlementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestCatalogEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestCatalogEntitlementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestCatalogEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteRequestCatalogEntitlementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRequestableEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableEntryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestableEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestableEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestableEntryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestableEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestCatalogAccessEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestCatalogAccessEntitlementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestCatalogAccessEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteRequestCatalogAccessEntitlementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequestCatalogAccessEntitlements: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAppEntitlementsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequestCatalogMembers: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestCatalogMembersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRequestCatalogMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRequestCatalogMembersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRequestCatalogMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the access profile. */
+                catalog_id: components["parameters"]["RequestCatalogId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteRequestCatalogMembersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchRequestCatalogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequestCatalogsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRequestCatalogsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

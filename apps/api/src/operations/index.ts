@@ -11,6 +11,8 @@ import { createAccessReviewFromTemplate } from './createAccessReviewFromTemplate
 import { createAccessReviewTemplate } from './createAccessReviewTemplate.ts';
 import { createActionTask } from './createActionTask.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
+import { createAttributeValue } from './createAttributeValue.ts';
+import { createComplianceFramework } from './createComplianceFramework.ts';
 import { createFinding } from './createFinding.ts';
 import { createFindingRemediationTask } from './createFindingRemediationTask.ts';
 import { createFindingTask } from './createFindingTask.ts';
@@ -21,11 +23,17 @@ import { createImport } from './createImport.ts';
 import { createOffboardingTask } from './createOffboardingTask.ts';
 import { createPersonalClient } from './createPersonalClient.ts';
 import { createPolicy } from './createPolicy.ts';
+import { createRequestCatalog } from './createRequestCatalog.ts';
+import { createRequestCatalogAccessEntitlements } from './createRequestCatalogAccessEntitlements.ts';
+import { createRequestCatalogEntitlements } from './createRequestCatalogEntitlements.ts';
+import { createRequestCatalogMembers } from './createRequestCatalogMembers.ts';
 import { createRequestSchema } from './createRequestSchema.ts';
 import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
 import { createRequestableAction } from './createRequestableAction.ts';
+import { createRequestableEntry } from './createRequestableEntry.ts';
 import { createResourceActionTask } from './createResourceActionTask.ts';
 import { createRevokeTask } from './createRevokeTask.ts';
+import { createRiskLevel } from './createRiskLevel.ts';
 import { createScopeRoleTask } from './createScopeRoleTask.ts';
 import { createToken } from './createToken.ts';
 import { createToolCallTask } from './createToolCallTask.ts';
@@ -34,12 +42,20 @@ import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deleteAccessReviewTemplate } from './deleteAccessReviewTemplate.ts';
 import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
 import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
+import { deleteAttributeValue } from './deleteAttributeValue.ts';
 import { deleteAutomation } from './deleteAutomation.ts';
+import { deleteComplianceFramework } from './deleteComplianceFramework.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
 import { deletePolicy } from './deletePolicy.ts';
+import { deleteRequestCatalog } from './deleteRequestCatalog.ts';
+import { deleteRequestCatalogAccessEntitlements } from './deleteRequestCatalogAccessEntitlements.ts';
+import { deleteRequestCatalogEntitlements } from './deleteRequestCatalogEntitlements.ts';
+import { deleteRequestCatalogMembers } from './deleteRequestCatalogMembers.ts';
 import { deleteRequestSchema } from './deleteRequestSchema.ts';
 import { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
 import { deleteRequestableAction } from './deleteRequestableAction.ts';
+import { deleteRequestableEntry } from './deleteRequestableEntry.ts';
+import { deleteRiskLevel } from './deleteRiskLevel.ts';
 import { deleteTask } from './deleteTask.ts';
 import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
@@ -54,17 +70,23 @@ import { getAppEntitlement } from './getAppEntitlement.ts';
 import { getAppResource } from './getAppResource.ts';
 import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
+import { getAttributeValue } from './getAttributeValue.ts';
 import { getAutomation } from './getAutomation.ts';
 import { getAutomationExecution } from './getAutomationExecution.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
+import { getComplianceFramework } from './getComplianceFramework.ts';
 import { getFinding } from './getFinding.ts';
 import { getImport } from './getImport.ts';
 import { getPersonalClient } from './getPersonalClient.ts';
 import { getPolicy } from './getPolicy.ts';
+import { getRequestCatalog } from './getRequestCatalog.ts';
+import { getRequestCatalogEntitlementIds } from './getRequestCatalogEntitlementIds.ts';
 import { getRequestSchema } from './getRequestSchema.ts';
 import { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
 import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
 import { getRequestableAction } from './getRequestableAction.ts';
+import { getRequestableEntry } from './getRequestableEntry.ts';
+import { getRiskLevel } from './getRiskLevel.ts';
 import { getRole } from './getRole.ts';
 import { getTask } from './getTask.ts';
 import { getTaskInsights } from './getTaskInsights.ts';
@@ -81,14 +103,22 @@ import { listAppResourceTypes } from './listAppResourceTypes.ts';
 import { listAppResources } from './listAppResources.ts';
 import { listAppUsers } from './listAppUsers.ts';
 import { listApps } from './listApps.ts';
+import { listAttributeTypes } from './listAttributeTypes.ts';
+import { listAttributeValues } from './listAttributeValues.ts';
 import { listAutomationExecutions } from './listAutomationExecutions.ts';
 import { listAutomations } from './listAutomations.ts';
+import { listComplianceFrameworks } from './listComplianceFrameworks.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
 import { listPolicies } from './listPolicies.ts';
 import { listPolicyUses } from './listPolicyUses.ts';
+import { listRequestCatalogAccessEntitlements } from './listRequestCatalogAccessEntitlements.ts';
+import { listRequestCatalogEntitlements } from './listRequestCatalogEntitlements.ts';
+import { listRequestCatalogMembers } from './listRequestCatalogMembers.ts';
+import { listRequestCatalogs } from './listRequestCatalogs.ts';
 import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
 import { listRequestSchemas } from './listRequestSchemas.ts';
 import { listRequestableActions } from './listRequestableActions.ts';
+import { listRiskLevels } from './listRiskLevels.ts';
 import { listRoles } from './listRoles.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
@@ -104,12 +134,14 @@ import { retryTaskProvisioning } from './retryTaskProvisioning.ts';
 import { rollBackTask } from './rollBackTask.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
+import { searchAttributeValues } from './searchAttributeValues.ts';
 import { searchFindings } from './searchFindings.ts';
 import { searchAutomationExecutions } from './searchAutomationExecutions.ts';
 import { searchAutomations } from './searchAutomations.ts';
 import { searchGrants } from './searchGrants.ts';
 import { searchPersonalClients } from './searchPersonalClients.ts';
 import { searchPolicies } from './searchPolicies.ts';
+import { searchRequestCatalogs } from './searchRequestCatalogs.ts';
 import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchRequestableActions } from './searchRequestableActions.ts';
 import { searchTasks } from './searchTasks.ts';
@@ -118,6 +150,7 @@ import { setAppResourceOwners } from './setAppResourceOwners.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
 import { setTemplateScopeAndEntitlements } from './setTemplateScopeAndEntitlements.ts';
 import { setTemplateScopeByResourceType } from './setTemplateScopeByResourceType.ts';
+import { setRequestCatalogEntitlements } from './setRequestCatalogEntitlements.ts';
 import { setUserDelegation } from './setUserDelegation.ts';
 import { setUserRoles } from './setUserRoles.ts';
 import { simulatePolicy } from './simulatePolicy.ts';
@@ -135,6 +168,7 @@ import { updateAutomation } from './updateAutomation.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
+import { updateRequestCatalog } from './updateRequestCatalog.ts';
 import { updateRequestData } from './updateRequestData.ts';
 import { updateRequestSchema } from './updateRequestSchema.ts';
 import { updateRequestableAction } from './updateRequestableAction.ts';
@@ -155,6 +189,8 @@ export const operationHandlers: OperationHandlers = {
   createAccessReviewTemplate,
   createActionTask,
   createAppResourceOwner,
+  createAttributeValue,
+  createComplianceFramework,
   createFinding,
   createFindingRemediationTask,
   createFindingTask,
@@ -165,11 +201,17 @@ export const operationHandlers: OperationHandlers = {
   createOffboardingTask,
   createPersonalClient,
   createPolicy,
+  createRequestCatalog,
+  createRequestCatalogAccessEntitlements,
+  createRequestCatalogEntitlements,
+  createRequestCatalogMembers,
   createRequestSchema,
   createRequestSchemaEntitlementBinding,
   createRequestableAction,
+  createRequestableEntry,
   createResourceActionTask,
   createRevokeTask,
+  createRiskLevel,
   createScopeRoleTask,
   createToken,
   createToolCallTask,
@@ -178,12 +220,20 @@ export const operationHandlers: OperationHandlers = {
   deleteAccessReviewTemplate,
   deleteAppResourceOwner,
   deleteAppResourceOwnerIds,
+  deleteAttributeValue,
   deleteAutomation,
+  deleteComplianceFramework,
   deletePersonalClient,
   deletePolicy,
+  deleteRequestCatalog,
+  deleteRequestCatalogAccessEntitlements,
+  deleteRequestCatalogEntitlements,
+  deleteRequestCatalogMembers,
   deleteRequestSchema,
   deleteRequestSchemaEntitlementBinding,
   deleteRequestableAction,
+  deleteRequestableEntry,
+  deleteRiskLevel,
   deleteTask,
   denyTask,
   downloadAccessReviewReport,
@@ -198,17 +248,23 @@ export const operationHandlers: OperationHandlers = {
   getAppResource,
   getAppResourceOwnerIds,
   getAppResourceType,
+  getAttributeValue,
   getAutomation,
   getAutomationExecution,
   getCampaignScopeAndEntitlements,
+  getComplianceFramework,
   getFinding,
   getImport,
   getPersonalClient,
   getPolicy,
+  getRequestCatalog,
+  getRequestCatalogEntitlementIds,
   getRequestSchema,
   getRequestSchemaEntitlementBinding,
   getRequestSchemaJsonSchema,
   getRequestableAction,
+  getRequestableEntry,
+  getRiskLevel,
   getRole,
   getTask,
   getTaskInsights,
@@ -225,14 +281,22 @@ export const operationHandlers: OperationHandlers = {
   listAppResources,
   listAppUsers,
   listApps,
+  listAttributeTypes,
+  listAttributeValues,
   listAutomationExecutions,
   listAutomations,
+  listComplianceFrameworks,
   listPersonalClients,
   listPolicies,
   listPolicyUses,
+  listRequestCatalogAccessEntitlements,
+  listRequestCatalogEntitlements,
+  listRequestCatalogMembers,
+  listRequestCatalogs,
   listRequestSchemaEntitlementBindings,
   listRequestSchemas,
   listRequestableActions,
+  listRiskLevels,
   listRoles,
   listSigningKeys,
   listTaskAudits,
@@ -248,12 +312,14 @@ export const operationHandlers: OperationHandlers = {
   rollBackTask,
   searchAppEntitlements,
   searchApps,
+  searchAttributeValues,
   searchFindings,
   searchAutomationExecutions,
   searchAutomations,
   searchGrants,
   searchPersonalClients,
   searchPolicies,
+  searchRequestCatalogs,
   searchRequestSchemas,
   searchRequestableActions,
   searchTasks,
@@ -262,6 +328,7 @@ export const operationHandlers: OperationHandlers = {
   setCampaignScopeAndEntitlements,
   setTemplateScopeAndEntitlements,
   setTemplateScopeByResourceType,
+  setRequestCatalogEntitlements,
   setUserDelegation,
   setUserRoles,
   simulatePolicy,
@@ -279,6 +346,7 @@ export const operationHandlers: OperationHandlers = {
   updateGrantDuration,
   updatePersonalClient,
   updatePolicy,
+  updateRequestCatalog,
   updateRequestData,
   updateRequestSchema,
   updateRequestableAction,

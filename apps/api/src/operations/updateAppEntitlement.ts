@@ -1,5 +1,5 @@
-import { updateEntitlement as changesOf } from '@oag/governance';
-import { appendLog, changeEntitlement, findEntitlement } from '@oag/store';
+import { attributeIdsNamed, updateEntitlement as changesOf } from '@oag/governance';
+import { appendLog, changeEntitlement, findEntitlement, liveAttributeTypes } from '@oag/store';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
@@ -15,8 +15,9 @@ export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ pa
     const current = await findEntitlement(tx, path.app_id, path.id);
     if (!current || current.deletedAt !== null) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
     const patch = body.entitlement ?? {};
-    const changes = changesOf({ current, patch, mask: body.updateMask, policies: await namedPolicyMap(tx, patch) });
-    const document = { ...changes.policies, ...changes.longestGrant };
+    const attributes = await liveAttributeTypes(tx, attributeIdsNamed(patch));
+    const changes = changesOf({ current, patch, mask: body.updateMask, policies: await namedPolicyMap(tx, patch), attributes });
+    const document = { ...changes.policies, ...changes.longestGrant, ...changes.attributes };
     if (Object.keys(document).length === 0) return current;
     await changeEntitlement(tx, path.id, changes);
     await appendLog(tx, [{ actorId: caller.userId, kind: 'entitlementUpdated', objectType: 'appEntitlement', objectId: path.id, requestId, document }]);

@@ -6,8 +6,9 @@ import type { App, AppEntitlement } from '@oag/types';
  *   import: only imports change it
  *   policy: it names the policy of a kind of task
  *   longestGrant: it says for how long access may be asked for
+ *   attribute: it names what the entitlement is tagged with
  */
-export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant';
+export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute';
 
 type Members<Type> = { readonly [Name in keyof Type]: { readonly edit: InventoryEdit } };
 
@@ -54,7 +55,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   appResourceId: { edit: 'import' },
   appResourceTypeId: { edit: 'import' },
   certifyPolicyId: { edit: 'policy' },
-  complianceFrameworkValueIds: { edit: 'import' },
+  complianceFrameworkValueIds: { edit: 'attribute' },
   createdAt: { edit: 'never' },
   defaultValuesApplied: { edit: 'import' },
   deletedAt: { edit: 'never' },
@@ -77,7 +78,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   purpose: { edit: 'import' },
   requestSchemaId: { edit: 'import' },
   revokePolicyId: { edit: 'policy' },
-  riskLevelValueId: { edit: 'import' },
+  riskLevelValueId: { edit: 'attribute' },
   slug: { edit: 'import' },
   sourceConnectorIds: { edit: 'import' },
   systemBuiltin: { edit: 'never' },

@@ -5,6 +5,7 @@ import { brokenDuration } from '../task/check-grant-request.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { attributeKindOf, type AttributeKind } from './attribute-value.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
 /** The policies that an app or an entitlement names, by member; '' for none. */
@@ -13,8 +14,19 @@ export type PolicyChanges = { [Member in PolicyMember]?: string };
 /** For how long an entitlement may be asked for: a duration such as `86400s`, or without a limit, because somebody said so or because nobody said anything. */
 export type LongestGrant = Pick<AppEntitlement, 'durationGrant' | 'durationUnset'>;
 
+/** What an entitlement is tagged with, as far as it changes; '' for no risk level. */
+export type AttributeChanges = { riskLevelValueId?: string; complianceFrameworkValueIds?: string[] };
+
 /** What an update changes in an entitlement. */
-export type EntitlementChanges = { policies: PolicyChanges; longestGrant: LongestGrant | null };
+export type EntitlementChanges = { policies: PolicyChanges; longestGrant: LongestGrant | null; attributes: AttributeChanges };
+
+/** The attribute values that a body names and that are not deleted: the id of the type of each. */
+export type AttributeMap = ReadonlyMap<string, string>;
+
+const attributeKinds: { readonly [Member in keyof Required<AttributeChanges>]: AttributeKind } = {
+  riskLevelValueId: 'risk_level',
+  complianceFrameworkValueIds: 'compliance_framework',
+};
 
 type PolicyMember = 'grantPolicyId' | 'revokePolicyId' | 'certifyPolicyId' | 'emergencyGrantPolicyId';
 
@@ -37,6 +49,7 @@ type Update = {
   mask: string | null | undefined;
   /** The policies that the body names, deleted ones included. */
   policies: PolicyMap;
+  attributes: AttributeMap;
   /** The app, and the entitlement if it is one, whose policies are set. */
   owner: { appId: string; appEntitlementId: string };
 };
@@ -48,10 +61,10 @@ type Changing<Type> = { current: Type; patch: { readonly [Name in keyof Type]?: 
  * so already is no change. Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
  */
 export const updateApp = ({ current, ...given }: Changing<App>): PolicyChanges =>
-  policiesIn(changesOf({ ...given, current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } }));
+  policiesIn(changesOf({ ...given, attributes: new Map(), current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } }));
 
 /** What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. */
-export function updateEntitlement({ current, ...given }: Changing<AppEntitlement>): EntitlementChanges {
+export function updateEntitlement({ current, ...given }: Changing<AppEntitlement> & { attributes: AttributeMap }): EntitlementChanges {
   const changes = changesOf({
     ...given,
     current,
@@ -64,19 +77,31 @@ export function updateEntitlement({ current, ...given }: Changing<AppEntitlement
   const { durationGrant = current.durationGrant, durationUnset = current.durationUnset } = Object.fromEntries(durations.map(({ member, value }) => [member, value])) as Partial<LongestGrant>;
   const isLimited = durations.some(({ member }) => member === 'durationGrant') ? durationGrant !== null : durationUnset === null;
   const longestGrant = { durationGrant: isLimited ? durationGrant : null, durationUnset: isLimited ? null : durationUnset };
-  return { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null };
+  return { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes) };
 }
 
 /** The ids of the policies that a body names. */
 export const policyIdsNamed = (patch: { readonly [Member in PolicyMember]?: string }): string[] =>
   (Object.keys(policyTypes) as PolicyMember[]).flatMap((member) => patch[member] || []);
 
+/** The ids of the attribute values that a body names. */
+export const attributeIdsNamed = ({ riskLevelValueId, complianceFrameworkValueIds }: { riskLevelValueId?: string; complianceFrameworkValueIds?: string[] | null }): string[] =>
+  [...new Set([riskLevelValueId ?? '', ...(complianceFrameworkValueIds ?? [])])].filter((id) => id !== '');
+
+const attributesIn = (changes: readonly Change[]): AttributeChanges =>
+  Object.fromEntries(
+    changes.flatMap(({ member, edit, value }): [string, unknown][] => {
+      if (edit !== 'attribute') return [];
+      return [[member, member === 'riskLevelValueId' ? String(value ?? '') : [...new Set((value ?? []) as string[])]]];
+    }),
+  );
+
 type Change = { member: string; edit: InventoryEdit | undefined; value: unknown };
 
 const policiesIn = (changes: readonly Change[]): PolicyChanges =>
   Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'policy' ? [[member, String(value ?? '')]] : [])));
 
-function changesOf({ what, inBody, members, current, patch, mask, policies, owner }: Update): Change[] {
+function changesOf({ what, inBody, members, current, patch, mask, policies, attributes, owner }: Update): Change[] {
   const { paths, violations } = readMask(mask, patch, { what, members });
   refuseViolations(violations);
   const isSame = (member: string): boolean =>
@@ -87,6 +112,7 @@ function changesOf({ what, inBody, members, current, patch, mask, policies, owne
       const field = `${inBody}.${member}`;
       const edit = members[member]?.edit;
       if (edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
+      if (edit === 'attribute') return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
       if (edit === 'longestGrant') return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
       return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);
     }),
@@ -104,6 +130,17 @@ function checkNamed(policyId: string, policyType: string, field: string, policie
   }
   if (!policy.scope || mayUse(policy.scope, owner)) return [];
   return [violation(field, 'SCOPE', `the policy ${policyId} belongs to another app or entitlement; name one that may be used here`)];
+}
+
+/** The values that a member names exist and are of the kind that belongs there. */
+function checkAttributes(named: unknown, kind: AttributeKind, field: string, attributes: AttributeMap): FieldViolation[] {
+  const isList = Array.isArray(named);
+  return ((isList ? named : [named || []].flat()) as string[]).flatMap((id, index) => {
+    const typeId = attributes.get(id);
+    if (typeId !== undefined && attributeKindOf(typeId) === kind) return [];
+    const what = kind === 'risk_level' ? 'risk level' : 'compliance framework';
+    return [violation(isList ? `${field}[${index}]` : field, 'NOT_FOUND', `no ${what} has the id ${id}; find one with POST /api/v1/search/attributes`)];
+  });
 }
 
 const mayUse = (scope: PolicyScope, { appId, appEntitlementId }: Update['owner']): boolean =>

@@ -1,0 +1,19 @@
+import { newRequestCatalog } from '@oag/governance';
+import { appendLog, insertRequestCatalog, newId } from '@oag/store';
+import { madeOnce } from '../made-once.ts';
+import { requestCatalogAnswer } from '../request-catalog-view.ts';
+import type { Handler } from '../request-context.ts';
+
+export const createRequestCatalog: Handler<'createRequestCatalog'> = async ({ body }, context) => {
+  const { caller, database, now, requestId } = context;
+  return database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createRequestCatalog', body, context, async () => {
+      const catalog = newRequestCatalog(body, { id: newId(), by: caller.userId, now });
+      const answer = await requestCatalogAnswer(tx, { catalog, memberCount: '0', viewerIds: [] }, body.expandMask);
+      await insertRequestCatalog(tx, catalog);
+      const document = { displayName: catalog.displayName };
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogCreated', objectType: 'requestCatalog', objectId: catalog.id, requestId, document }]);
+      return answer;
+    }),
+  );
+};

@@ -1,0 +1,10 @@
+import { attributeKindOf } from '@oag/governance';
+import { listAttributes } from '../attribute-access.ts';
+import { notFound } from '../not-found.ts';
+import type { Handler } from '../request-context.ts';
+
+export const listAttributeValues: Handler<'listAttributeValues'> = ({ path, query }, context) => {
+  const kind = attributeKindOf(path.attribute_type_id);
+  if (!kind) throw notFound('type of attributes', path.attribute_type_id, 'list them with GET /api/v1/attributes/types');
+  return listAttributes(kind, query, context);
+};

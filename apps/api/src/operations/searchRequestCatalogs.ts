@@ -1,0 +1,13 @@
+import { listRequestCatalogs } from '@oag/store';
+import { checkRefs } from '../check-refs.ts';
+import { catalogViewer } from '../request-catalog-access.ts';
+import { requestCatalogViews } from '../request-catalog-view.ts';
+import type { Handler } from '../request-context.ts';
+
+export const searchRequestCatalogs: Handler<'searchRequestCatalogs'> = async ({ body }, context) => {
+  const { db } = context.database;
+  checkRefs({ refs: body.refs, entitlementRefs: body.entitlementRefs });
+  const pages = context.pager(body);
+  const { rows, after } = await listRequestCatalogs(db, body, catalogViewer(context), pages.read(body));
+  return { ...(await requestCatalogViews(db, rows, body.expandMask)), nextPageToken: pages.token(after) };
+};

@@ -1,0 +1,18 @@
+import { updateRequestCatalog as applyUpdate } from '@oag/governance';
+import { appendLog, updateRequestCatalogRow } from '@oag/store';
+import { requireRequestCatalog } from '../request-catalog-access.ts';
+import { requestCatalogAnswer } from '../request-catalog-view.ts';
+import type { Handler } from '../request-context.ts';
+
+export const updateRequestCatalog: Handler<'updateRequestCatalog'> = async ({ path, body }, context) => {
+  const { caller, database, now, requestId } = context;
+  return database.db.transaction().execute(async (tx) => {
+    const stored = await requireRequestCatalog(tx, path.id, context, 'forUpdate');
+    const { catalog, changed } = applyUpdate(stored.catalog, body.catalog ?? {}, body.updateMask, { now });
+    const answer = await requestCatalogAnswer(tx, { ...stored, catalog }, body.expandMask);
+    if (changed.length === 0) return answer;
+    await updateRequestCatalogRow(tx, catalog);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogUpdated', objectType: 'requestCatalog', objectId: catalog.id, requestId, document: { changed } }]);
+    return answer;
+  });
+};
