@@ -750,6 +750,7 @@ create table tasks (
 CREATE INDEX tasks_account ON public.tasks USING btree (app_user_id, id) WHERE (app_user_id IS NOT NULL);
 CREATE INDEX tasks_assigned ON public.tasks USING btree (assignee_set_id, id) WHERE (state = 'OPEN'::text);
 CREATE INDEX tasks_campaign ON public.tasks USING btree (access_review_id, id) WHERE (access_review_id IS NOT NULL);
+CREATE INDEX tasks_descriptions ON public.tasks USING btree (id) WHERE ((kind <> 'certify'::text) OR (description <> ''::text));
 CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX tasks_emergency ON public.tasks USING btree (id) WHERE emergency_access;
 CREATE INDEX tasks_entitlement ON public.tasks USING btree (entitlement_id, id);
@@ -759,6 +760,7 @@ CREATE UNIQUE INDEX tasks_open_offboardings ON public.tasks USING btree (identit
 CREATE INDEX tasks_open_requests ON public.tasks USING btree (entitlement_id, identity_user_id) WHERE ((state = 'OPEN'::text) AND (kind = ANY (ARRAY['grant'::text, 'revoke'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_open_revocations ON public.tasks USING btree (entitlement_id, app_user_id) WHERE (kind = 'revoke'::text);
 CREATE INDEX tasks_outcome ON public.tasks USING btree (outcome, id, kind, step_kind);
+CREATE INDEX tasks_principal ON public.tasks USING btree (principal_resource_id, id) WHERE (principal_resource_id IS NOT NULL);
 CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_id) WHERE ((certify_task_id IS NOT NULL) AND (deleted_at IS NULL) AND (outcome <> 'CANCELLED'::text));
 CREATE INDEX tasks_requester ON public.tasks USING btree (created_by, id) WHERE (kind <> 'certify'::text);
 CREATE INDEX tasks_reviewed ON public.tasks USING btree (entitlement_id, COALESCE(app_user_id, principal_resource_id), outcome_at) WHERE ((kind = 'certify'::text) AND (outcome = ANY (ARRAY['CERTIFIED'::text, 'DECERTIFIED'::text])));

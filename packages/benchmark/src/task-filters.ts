@@ -52,7 +52,7 @@ export async function filterSamples(pool: Pool, tasks: number): Promise<{ readon
     outcomeAfter: { outcomeAfter: since },
     outcomeBefore: { outcomeBefore: closedBefore },
     previouslyActedOnIds: { previouslyActedOnIds: [person] },
-    query: { query: 'entitlement 77' },
+    query: { query: 'nothing is called so' },
     refs: { refs: [{ id: task }] },
     requireApprovalReason: { requireApprovalReason: true },
     requireDenialReason: { requireDenialReason: true },

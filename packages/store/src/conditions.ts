@@ -30,6 +30,9 @@ export const contains = (columns: string[], text: string | undefined): Condition
     return sql<boolean>`(${sql.join(found, sql` or `)})`;
   });
 
+/** The pattern of ILIKE for texts that contain this one. */
+export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
 /** What sorts after the last row of the page before, when rows are sorted by this column. */
 export const following = (column: string, after: string[] | null): Condition[] =>
   given(after, ([last]) => sql<boolean>`${sql.ref(column)} > ${last}`);

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchTasksRequest } from '@oag/types';
+import { patternOf } from './conditions.ts';
+import type { NamedThings } from './named-things.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -33,9 +35,12 @@ const atApproval = (holds: RawBuilder<unknown>): Condition =>
     select s.id, (a.no - 1)::smallint from policy_snapshots s cross join lateral jsonb_array_elements(s.document->'steps') with ordinality a (step, no)
     where a.step->'approval' <> 'null' and ${holds})`;
 
-/** The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `callerId` searches. */
-export function taskConditions(request: SearchTasksRequest, callerId: string): Condition[] {
-  return [...aboutWork(request, callerId), ...aboutTask(request), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
+/**
+ * The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `callerId` searches; `named` is
+ * what bears the text of the query, when that was looked up.
+ */
+export function taskConditions(request: SearchTasksRequest, callerId: string, named: NamedThings | null): Condition[] {
+  return [...aboutWork(request, callerId), ...aboutTask(request), ...aboutText(request.query ?? '', named), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
 }
 
 /** What is to be done, and with `includeActedAfter` also what the caller has done since. */
@@ -78,17 +83,23 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
     const members = request.stepApprovalTypes.flatMap((type) => approverMember[type] ?? []);
     conditions.push(atApproval(sql`exists (select from jsonb_each(a.step->'approval') member where member.key = any(${members}::text[]) and member.value <> 'null')`));
   }
-  if (request.query) {
-    const pattern = `%${request.query.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    // What bears the name is looked up once, not for each task.
-    conditions.push(sql<boolean>`(t.id = ${request.query} or t.numeric_id::text = ${request.query} or t.description ilike ${pattern}
-      or t.entitlement_id in (select e.id from entitlements e left join resources r on r.id = e.resource_id where e.display_name ilike ${pattern} or r.display_name ilike ${pattern})
-      or t.app_id in (select app.id from apps app where app.display_name ilike ${pattern})
-      or t.principal_resource_id in (select h.id from resources h where h.display_name ilike ${pattern})
-      or t.app_user_id in (select a.id from app_users a where a.display_name ilike ${pattern})
-      or t.kind = 'offboarding' and t.identity_user_id in (select u.id from users u where u.display_name ilike ${pattern}))`);
-  }
   return conditions;
+}
+
+/** Tasks that say a text, or are about what bears it: what that is is looked up once, not for each task. */
+function aboutText(text: string, named: NamedThings | null): Condition[] {
+  if (text === '') return [];
+  const pattern = patternOf(text);
+  const either = (column: string, ids: string[] | undefined, lookUp: RawBuilder<unknown>) =>
+    ids ? sql`t.${sql.ref(column)} = any(${ids}::text[])` : sql`t.${sql.ref(column)} in (${lookUp})`;
+  return [
+    sql<boolean>`(t.id = ${text} or t.numeric_id::text = ${text} or t.description ilike ${pattern}
+      or ${either('entitlement_id', named?.entitlementIds, sql`select e.id from entitlements e left join resources r on r.id = e.resource_id where e.display_name ilike ${pattern} or r.display_name ilike ${pattern}`)}
+      or ${either('app_id', named?.appIds, sql`select app.id from apps app where app.display_name ilike ${pattern}`)}
+      or ${either('principal_resource_id', named?.principalIds, sql`select h.id from resources h where h.display_name ilike ${pattern}`)}
+      or ${either('app_user_id', named?.accountIds, sql`select a.id from app_users a where a.display_name ilike ${pattern}`)}
+      or t.kind = 'offboarding' and ${either('identity_user_id', named?.userIds, sql`select u.id from users u where u.display_name ilike ${pattern}`)})`,
+  ];
 }
 
 function aboutTarget(request: SearchTasksRequest): Condition[] {

@@ -2,6 +2,7 @@ import type { SearchTasksRequest } from '@oag/types';
 import { hasRole, seesAll, type Caller } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import { findNamedThings } from './named-things.ts';
 import { taskConditions } from './task-filter.ts';
 import { taskSources } from './task-sources.ts';
 
@@ -49,7 +50,7 @@ export type SearchPage = { size: number; after: string[] | null };
 
 /** Finds the ids of one page of tasks. The order is that of `sortBy`, by default that of the ids; the id breaks ties. */
 export async function searchTaskIds(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<{ ids: string[]; after: string[] | null }> {
-  const { rows } = await searchStatement(searcher, request, page).execute(db);
+  const { rows } = await (await searchStatement(db, searcher, request, page)).execute(db);
   const found = rows.slice(0, page.size);
   const last = found.at(-1);
   const after = rows.length > page.size && last ? (orderOf(request) === byId ? [last.id] : [last.key, last.id]) : null;
@@ -61,7 +62,7 @@ export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index N
 
 /** How PostgreSQL carries out a search, after having done so. */
 export async function explainTaskSearch(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<PlanNode> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${searchStatement(searcher, request, page)}`.execute(db);
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${await searchStatement(db, searcher, request, page)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('EXPLAIN gave no plan');
   return row['QUERY PLAN'][0].Plan;
@@ -69,11 +70,12 @@ export async function explainTaskSearch(db: Db, searcher: Searcher, request: Sea
 
 const orderOf = ({ sortBy }: SearchTasksRequest): Order => orders[sortBy ?? ''] ?? byId;
 
-function searchStatement(searcher: Searcher, request: SearchTasksRequest, page: SearchPage): RawBuilder<{ id: string; key: string }> {
+async function searchStatement(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<RawBuilder<{ id: string; key: string }>> {
+  const named = request.query ? await findNamedThings(db, request.query) : null;
   const order = orderOf(request);
   const isById = order === byId;
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
-  const conditions = [mayFind(searcher), ...taskConditions(request, searcher.userId)];
+  const conditions = [mayFind(searcher), ...taskConditions(request, searcher.userId, named)];
   const [first, second] = page.after ?? [];
   if (first !== undefined) {
     const compare = sql.raw(order.isDescending ? '<' : '>');
@@ -85,7 +87,7 @@ function searchStatement(searcher: Searcher, request: SearchTasksRequest, page: 
   }
   const where = sql.join(conditions, sql` and `);
   const limit = page.size + 1;
-  const sources = isById ? taskSources(request, searcher.userId) : null;
+  const sources = isById ? taskSources(request, searcher.userId, named) : null;
   if (sources) {
     const parts = sources.map(
       ({ values, from, on }) => sql`select f.id from (${values}) v cross join lateral (

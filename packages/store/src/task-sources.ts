@@ -8,6 +8,7 @@ import {
   RevokeOutcomeValues,
   type SearchTasksRequest,
 } from '@oag/types';
+import type { NamedThings } from './named-things.ts';
 
 /**
  * Where the tasks of a search are read from in the order of their ids: `values` gives rows `v`, and for each of them an index gives the tasks
@@ -40,7 +41,7 @@ const closedOutcomes = [
  * PostgreSQL would walk along the ids in the hope of meeting a hundred tasks that fit soon; where the first of them is in the newest half, or
  * there are few, it reads the whole table.
  */
-export function taskSources(request: SearchTasksRequest, callerId: string): TaskSource[] | null {
+export function taskSources(request: SearchTasksRequest, callerId: string, named: NamedThings | null): TaskSource[] | null {
   const assigned = [request.assigneesInIds, request.myWorkUserIds].find(has);
   if (request.includeActedAfter && (assigned || has(request.taskStates) || request.currentStep)) {
     const mine: TaskSource = { values: each([callerId]), from: acted, on: sql<boolean>`${byPerson} and st.at > ${request.includeActedAfter}` };
@@ -59,6 +60,7 @@ export function taskSources(request: SearchTasksRequest, callerId: string): Task
     return [...openedBy(people), { values: each(people), from: tasks, on: sql<boolean>`t.identity_user_id = v.x` }];
   }
   if (has(request.openerIds)) return openedBy(request.openerIds);
+  if (named && request.query) return byText(request.query, named);
   return byOutcome(request) ?? byCampaign(request) ?? byState(request);
 }
 
@@ -68,6 +70,16 @@ const assignedTo = (people: readonly string[]): TaskSource => ({
   from: tasks,
   on: sql<boolean>`t.assignee_set_id = v.x and t.state = 'OPEN'`,
 });
+
+/** About what bears the text, or with the text as its number; all tasks that say something, or are no reviews, may have it in their description. */
+const byText = (text: string, { entitlementIds, accountIds, principalIds }: NamedThings): TaskSource[] => [
+  { values: each(entitlementIds), from: tasks, on: sql<boolean>`t.entitlement_id = v.x` },
+  { values: each(accountIds), from: tasks, on: sql<boolean>`t.app_user_id = v.x` },
+  { values: each(principalIds), from: tasks, on: sql<boolean>`t.principal_resource_id = v.x` },
+  { values: sql`select 'certify' as x`, from: tasks, on: sql<boolean>`(t.kind <> 'certify' or t.description <> '')` },
+  { values: each([text]), from: tasks, on: sql<boolean>`t.id = v.x` },
+  ...(/^[0-9]{1,18}$/.test(text) ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint` }] : []),
+];
 
 /** The reviews of a campaign were all made for whoever had it prepared; the first tells of all. */
 const openedBy = (people: readonly string[]): TaskSource[] => [
