@@ -31,6 +31,7 @@ export const verbs: readonly string[] = [
   'simulate',
   'skip',
   'start',
+  'submit',
   'unprepare',
   'update',
   'validate',

@@ -69,6 +69,7 @@ create table access_reviews (
   created_by text collate "C" not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  discarded_decisions bigint default 0 not null,
   constraint access_reviews_pkey PRIMARY KEY (id),
   constraint access_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint access_reviews_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
@@ -430,6 +431,20 @@ create table past_grants (
 CREATE INDEX past_grants_app ON public.past_grants USING btree (app_id, id);
 CREATE INDEX past_grants_holder ON public.past_grants USING btree (entitlement_id, app_user_id);
 
+create table pending_decisions (
+  access_review_id text collate "C" not null,
+  user_id text collate "C" not null,
+  task_id text collate "C" not null,
+  step_id text collate "C" not null,
+  verb text not null,
+  comment text default ''::text not null,
+  decided_at timestamp with time zone not null,
+  together integer not null,
+  submission_id text collate "C",
+  constraint pending_decisions_pkey PRIMARY KEY (access_review_id, user_id, task_id),
+  constraint pending_decisions_verb_check CHECK ((verb = ANY (ARRAY['APPROVE'::text, 'DENY'::text])))
+);
+
 create table person_changes (
   import_id text collate "C" not null,
   user_id text collate "C" not null,
@@ -683,6 +698,47 @@ create table signing_keys (
   retired_at timestamp with time zone,
   constraint signing_keys_pkey PRIMARY KEY (id)
 );
+
+create table submission_results (
+  submission_id text collate "C" not null,
+  task_id text collate "C" not null,
+  step_id text collate "C" not null,
+  verb text not null,
+  comment text not null,
+  decided_at timestamp with time zone not null,
+  together integer not null,
+  outcome text not null,
+  reason text default ''::text not null,
+  message text default ''::text not null,
+  action_id text default ''::text not null,
+  constraint submission_results_pkey PRIMARY KEY (submission_id, task_id),
+  constraint submission_results_outcome_check CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'ALREADY_DECIDED'::text, 'REFUSED'::text, 'NOT_APPLIED'::text])))
+);
+
+create table submissions (
+  id text collate "C" not null,
+  access_review_id text collate "C" not null,
+  user_id text collate "C" not null,
+  state text not null,
+  all_or_nothing boolean not null,
+  submitted integer not null,
+  certified integer default 0 not null,
+  denied integer default 0 not null,
+  already_decided integer default 0 not null,
+  refused integer default 0 not null,
+  error text default ''::text not null,
+  signature jsonb,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint submissions_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
+  constraint submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX submissions_campaign ON public.submissions USING btree (access_review_id, created_at, id);
+CREATE INDEX submissions_person ON public.submissions USING btree (access_review_id, user_id, created_at, id);
+CREATE INDEX submissions_under_way ON public.submissions USING btree (access_review_id, expires_at) WHERE (state = 'PENDING'::text);
 
 create table task_steps (
   task_id text collate "C" not null,

@@ -1,4 +1,4 @@
-import { decide, dueAt, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
+import { decide, dueAt, GovernanceError, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
 import {
   enabledUsers,
   newId,
@@ -55,7 +55,24 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
  * Applies a command to each of many locked tasks: the engine decides every one, then a constant number of statements writes them
  * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
  */
-export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> {
+export const applyCommand = (rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> =>
+  applyEach(rows, () => command, environment, (_, refused) => {
+    throw refused;
+  });
+
+/**
+ * The same with a command for each task, all of them by the same person. A task whose command is refused stays as it is and is told to
+ * `onRefused`; the decisions about the others are given in their order.
+ */
+export async function applyEach(
+  rows: LockedTaskRow[],
+  commandFor: (row: LockedTaskRow) => TaskCommand,
+  environment: CommandEnvironment,
+  onRefused: (row: LockedTaskRow, refused: GovernanceError) => void,
+): Promise<Decision[]> {
+  const [firstRow] = rows;
+  if (!firstRow) return [];
+  const command = commandFor(firstRow);
   const { tx, snapshots, campaign, expressions, now, requestId, newPolicy = null, answering = null, longestGrant = null } = environment;
   const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
   const loaded = rows.map((row): Loaded => {
@@ -67,7 +84,7 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
   const moment = { now, evaluator: expressions };
   const takingOver = command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
   const policyFor: PolicyFor = (taskId) => takingOver.get(taskId) ?? newPolicy;
-  const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, command, policyFor(each.task.id), decider)), moment);
+  const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)), moment);
   const named = peopleNamed(command);
   const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
@@ -75,7 +92,10 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
   const revocations = tries ? await revocationFacts(tx, loaded) : new Map<string, never>();
   const conditions = tries ? await waitConditions(tx, loaded, moment, command.kind === 'processNow') : new Map<string, ConditionResult>();
 
-  const decisions = loaded.map(({ row, task }) => {
+  const decided: Loaded[] = [];
+  const decisions = loaded.flatMap((each): Decision[] => {
+    const { row, task } = each;
+    const own = commandFor(row);
     const context: TaskContext = {
       now,
       newId,
@@ -89,13 +109,21 @@ export async function applyCommand(rows: LockedTaskRow[], command: TaskCommand, 
       roundApproverIds: row.round_approver_ids,
       revocations: revocations.get(task.id) ?? null,
     };
-    return decide(task, tries ? { ...command, condition: conditions.get(task.id) ?? 'unknown' } : command, context);
+    try {
+      const decision = decide(task, own.kind === 'wake' || own.kind === 'processNow' ? { ...own, condition: conditions.get(task.id) ?? 'unknown' } : own, context);
+      decided.push(each);
+      return [decision];
+    } catch (error) {
+      if (!(error instanceof GovernanceError)) throw error;
+      onRefused(row, error);
+      return [];
+    }
   });
 
-  await save(loaded, decisions, policyFor, environment);
+  await save(decided, decisions, policyFor, environment);
   const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
   await followOffboardings(tx, decisions);
-  await followFindings(tx, decisions.map((decision, index) => ({ ...decision, kind: rows[index]?.kind ?? '', request: rows[index]?.request })), { now, by: decider, requestId });
+  await followFindings(tx, decisions.map((decision, index) => ({ ...decision, kind: decided[index]?.row.kind ?? '', request: decided[index]?.row.request })), { now, by: decider, requestId });
   await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
   return decisions;
 }

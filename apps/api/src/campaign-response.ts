@@ -1,5 +1,6 @@
 import type { StoredCampaign } from '@oag/store';
 import type { AccessReviewResponse, AccessReviewView, ActorObjectPermissions } from '@oag/types';
+import { withHealth } from './campaign-health.ts';
 import { permissionsOn } from './campaign-access.ts';
 import { readExpandMask } from './expand-mask.ts';
 import { createExpansion, type Expansion } from './expand.ts';
@@ -30,5 +31,6 @@ export async function campaignResponse(
   if (mask.has('policy_id')) expansion.want('policy', [campaign.accessReview.policyId]);
   await expansion.load(db);
   context.header('etag', `"${campaign.version}"`);
-  return { accessReview: campaignView(campaign, await permissionsOn(db, campaign, context), expansion), expanded: expansion.expanded };
+  const healthy = await withHealth(db, campaign, context.now);
+  return { accessReview: campaignView(healthy, await permissionsOn(db, campaign, context), expansion), expanded: expansion.expanded };
 }

@@ -1,4 +1,4 @@
-import { advanceWork, findCampaign, finishWork, lockOpenTasks, type LongWork } from '@oag/store';
+import { advanceWork, discardPendingDecisions, findCampaign, finishWork, lockOpenTasks, type LongWork } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import { assignedSince, factsOfCampaign } from './engine-task.ts';
@@ -25,7 +25,8 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
       const rows = (await lockOpenTasks(tx, work.objectId, after, CHUNK)).map((row) => assignedSince(row, startedAt));
       const last = rows.at(-1);
       if (!last) {
-        await moveCampaign(tx, campaign, { kind: 'ended' }, { actorId, requestId: '', now });
+        const discardedDecisions = await discardPendingDecisions(tx, work.objectId);
+        await moveCampaign(tx, campaign, { kind: 'ended', discardedDecisions }, { actorId, requestId: '', now });
         await finishWork(tx, work);
         return null;
       }

@@ -1,6 +1,7 @@
 import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
+import { releaseSubmissions } from './release-submissions.ts';
 import { wakeFindings } from './wake-findings.ts';
 import { wakeTasks } from './wake-tasks.ts';
 import { wakeTemplates } from './wake-templates.ts';
@@ -99,7 +100,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
     sweeping ??= wakeTasks(service, stopping.signal)
       .then(() => wakeFindings(service, stopping.signal))
       .then(() => wakeTemplates(service, stopping.signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'tasks, findings and templates that are due could not be woken and will be tried again'))
+      .then(() => releaseSubmissions(service))
+      .catch((error: unknown) => log.warn({ err: error }, 'tasks, findings, templates and submissions that are due could not be seen to and will be tried again'))
       .finally(() => (sweeping = undefined));
   };
 

@@ -20,6 +20,7 @@ import { factsOfCampaign, policyGenerationId, toEngineTask } from '../src/engine
 import { createCampaigns, decideTask, tasksOf, type Campaigns } from './campaigns.ts';
 import { insertManyGrants } from './many-grants.ts';
 import { startTestService, type TestService } from './test-service.ts';
+import { writtenTo } from './written-tasks.ts';
 
 let service: TestService;
 let campaigns: Campaigns;
@@ -232,48 +233,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
     for (const task of tasks.slice(0, AT_SECOND_STEP)) expect((await decideTask(service, 'approveTask', task, headers)).status).toBe(200);
   });
 
-  /** Everything about the tasks and their revoke tasks, without what no two runs have in common: random ids and counted numbers. */
-  async function writtenTo(tx: Db): Promise<object[]> {
-    const tasks = await tx
-      .selectFrom('tasks')
-      .selectAll()
-      .where((where) => where.or([where('id', 'in', ids), where('certify_task_id', 'in', ids)]))
-      .orderBy('selection_no')
-      .orderBy('kind')
-      .execute();
-    const all = tasks.map((task) => task.id);
-    const sets = new Map((await tx.selectFrom('assignee_sets').selectAll().execute()).map((set) => [set.id, set.members]));
-    const snapshots = await service.database.snapshots.load(
-      tx,
-      tasks.map((task) => task.snapshot_id),
-    );
-    const steps = Map.groupBy(
-      await tx.selectFrom('task_steps').selectAll().where('task_id', 'in', all).orderBy('no').execute(),
-      (step) => step.task_id,
-    );
-    const log = await tx
-      .selectFrom('log_entries')
-      .select(['task_id', 'kind', 'actor_id', 'request_id', 'document'])
-      .where('task_id', 'in', all)
-      .orderBy('seq')
-      .execute();
-    const entries = Map.groupBy(log, (entry) => entry.task_id);
-
-    const isKept = new Set<unknown>([...ids, ...Object.values(people), reviewer, service.admin.userId, campaignId]);
-    const isRandom = (value: unknown): boolean => typeof value === 'string' && /^[0-9A-Za-z]{27}$/.test(value) && !isKept.has(value);
-    const comparable = (value: object): object =>
-      JSON.parse(JSON.stringify(value, (_key, member: unknown) => (isRandom(member) ? 'random' : member))) as object;
-    return tasks.map((task) =>
-      comparable({
-        ...task,
-        numeric_id: '',
-        snapshot_id: snapshots.get(task.snapshot_id)?.policy.id,
-        assignee_set_id: sets.get(task.assignee_set_id ?? ''),
-        steps: (steps.get(task.id) ?? []).map((step) => ({ ...step, snapshot_id: snapshots.get(step.snapshot_id)?.policy.id })),
-        log: (entries.get(task.id) ?? []).map((entry) => ({ ...entry, task_id: '' })),
-      }),
-    );
-  }
+  const written = (tx: Db): Promise<object[]> => writtenTo(tx, service, ids, [...Object.values(people), reviewer, service.admin.userId, campaignId]);
 
   /** What is there after a command, applied to batches of tasks; then it is undone. */
   async function after(
@@ -293,7 +253,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
         count += rows.length;
         await applyCommand(rows, command, { tx, snapshots, campaign: factsOfCampaign(campaign), expressions: service.running.service.expressions, now, requestId });
       }
-      return { rows: await writtenTo(tx), count };
+      return { rows: await written(tx), count };
     } finally {
       await tx.rollback().execute();
     }

@@ -14,6 +14,7 @@ export const pages: readonly Page[] = [
   { name: 'task-states', title: 'Task states', group: 'Build on it', isWide: true },
   { name: 'insights', title: 'Help for reviewers', group: 'Build on it' },
   { name: 'templates', title: 'Templates', group: 'Build on it' },
+  { name: 'submissions', title: 'Submissions', group: 'Build on it' },
   { name: 'findings', title: 'Findings', group: 'Build on it' },
   { name: 'access-profiles', title: 'Risk levels and access profiles', group: 'Build on it' },
   { name: 'requests', title: 'Asking for access', group: 'Build on it' },

@@ -37,6 +37,7 @@ test('there is a page for each guide, and the reference', () => {
       'decisions/index.html',
       'expressions/index.html',
       'findings/index.html',
+      'submissions/index.html',
       'first-review/index.html',
       'forms/index.html',
       'getting-started/index.html',

@@ -1,6 +1,7 @@
 import type {
   AccessReviewReport,
   AccessReviewTemplate,
+  AccessReviewSubmission,
   AccessReviewView,
   App,
   AppEntitlementView,
@@ -15,6 +16,7 @@ import type {
   Finding,
   ListAppsResponse,
   ListTaskAuditsResponse,
+  PendingDecision,
   PersonalClient,
   Policy,
   PolicyUse,
@@ -24,6 +26,7 @@ import type {
   RequestSchema,
   RequestSchemaEntitlementBinding,
   Role,
+  SubmissionResult,
   TaskAuditView,
   TaskView,
   User,
@@ -63,6 +66,9 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/catalogs/{catalog_id}/members': RequestCatalogMember;
     '/api/v1/catalogs/{catalog_id}/requestable_entitlements': AppEntitlementView;
     '/api/v1/catalogs/{catalog_id}/visibility_entitlements': AppEntitlementView;
+    '/api/v1/access_review/{access_review_id}/pending_decisions': PendingDecision;
+    '/api/v1/access_review/{access_review_id}/submissions': AccessReviewSubmission;
+    '/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results': SubmissionResult;
   }>();
 });
 

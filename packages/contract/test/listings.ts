@@ -6,7 +6,7 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; roomType: string; room: string; campaign: string; task: string; form: string; policy: string; catalog: string };
+export type ListedIds = { app: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
 
@@ -20,7 +20,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, roomType, room, campaign, task, form, policy, catalog }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, roomType, room, campaign, submission, task, form, policy, catalog }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
@@ -72,6 +72,18 @@ export function listings({ app, roomType, room, campaign, task, form, policy, ca
       pages(client, '/api/v1/catalogs/{catalog_id}/visibility_entitlements', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
     listRequestCatalogMembers: (client, page) =>
       pages(client, '/api/v1/catalogs/{catalog_id}/members', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
+    listPendingDecisions: (client, page) =>
+      pages(client, '/api/v1/access_review/{access_review_id}/pending_decisions', {
+        params: { path: { access_review_id: campaign }, query: inQuery(page) },
+      }),
+    listAccessReviewSubmissions: (client, page) =>
+      pages(client, '/api/v1/access_review/{access_review_id}/submissions', {
+        params: { path: { access_review_id: campaign }, query: inQuery(page) },
+      }),
+    listSubmissionResults: (client, page) =>
+      pages(client, '/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results', {
+        params: { path: { access_review_id: campaign, submission_id: submission }, query: inQuery(page) },
+      }),
     searchFindings: (client, page) => pages(client, '/api/v1/findings/search', { body: inBody(page) }),
     listAutomations: (client, page) => pages(client, '/api/v1/automations', { params: { query: inQuery(page) } }),
     searchAutomations: (client, page) => pages(client, '/api/v1/search/automations', { body: inBody(page) }),
@@ -85,10 +97,11 @@ export function listings({ app, roomType, room, campaign, task, form, policy, ca
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, roomType, room, campaign, form, policy, catalog }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, roomType, room, campaign, submission, form, policy, catalog }: ListedIds): { [name: string]: string } {
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
-  if (id === 'listAccessReviewReports') return { access_review_id: campaign };
+  if (['listAccessReviewReports', 'listPendingDecisions', 'listAccessReviewSubmissions'].includes(id)) return { access_review_id: campaign };
+  if (id === 'listSubmissionResults') return { access_review_id: campaign, submission_id: submission };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };
   if (id === 'listAppResources') return { app_id: app, app_resource_type_id: roomType };

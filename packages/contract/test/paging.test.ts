@@ -1,8 +1,8 @@
 import type { Client } from '@oag/client';
-import type { OperationId } from '@oag/types';
+import type { OperationId, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation, type Schema } from '../src/index.ts';
-import { createCampaign, openCampaign, reviewsOf } from './campaigns.ts';
+import { createCampaign, openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { clientFor, tokenFor } from './clients.ts';
 import { crowd } from './crowd.ts';
 import { importFiles } from './imports.ts';
@@ -64,7 +64,8 @@ beforeAll(async () => {
   await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { ...inCatalog, body: { accessEntitlements: refs } });
   await admin.POST('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog, body: { userIds: everybody.list.map(({ userId }) => userId) } });
   other = await anotherAdministrator();
-  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, task, form, policy, catalog };
+  const submission = await submitAndMark(campaign);
+  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
   await target.until(
@@ -85,6 +86,23 @@ async function createPolicy(displayName: string, baselinePolicyId = ''): Promise
     body: { displayName, policyType: 'POLICY_TYPE_CERTIFY', policySteps, baselinePolicyId },
   });
   return present(data.policy, 'policy').id;
+}
+
+/** Several submissions, one of them of many decisions, and more that is marked. Gives the id of that one. */
+async function submitAndMark(access_review_id: string): Promise<string> {
+  const path = { access_review_id };
+  const mark = async (tasks: Task[]): Promise<void> => {
+    const decisions = tasks.map((task) => ({ taskId: task.id, policyStepId: stepOf(task), verb: 'REVIEW_VERB_APPROVE' as const }));
+    await admin.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params: { path }, body: { decisions } });
+  };
+  const submit = async (taskIds: string[]): Promise<string> => {
+    const { data } = await admin.POST('/api/v1/access_review/{access_review_id}/action/submit', { params: { path }, body: { taskIds } });
+    return present(data.submission, 'submission').id;
+  };
+  const reviews = await reviewsOf(admin, access_review_id);
+  await mark(reviews);
+  for (const { id } of reviews.slice(0, SOME)) await submit([id]);
+  return submit(reviews.slice(SOME, 2 * SOME).map(({ id }) => id));
 }
 
 /** An automation, a run of it, and an action that it carries out. */

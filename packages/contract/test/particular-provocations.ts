@@ -304,6 +304,12 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
       wrongState(inCampaign(ids.draft, owner.token, { openReviews: 'CLOSE_DECISION_SKIP' })),
       { what: 'open reviews and no word about them', status: 400, reason: 'OPEN_REVIEWS', request: inCampaign(ids.open, owner.token) },
     ],
+    setPendingDecisions: [wrongState({ ...requests.setPendingDecisions, path: { access_review_id: ids.draft }, token: owner.token })],
+    deletePendingDecisions: [wrongState(inCampaign(ids.draft, owner.token))],
+    submitAccessReview: [
+      wrongState(inCampaign(ids.draft, owner.token)),
+      usedKey({ ...requests.submitAccessReview, token: reviewer.token }),
+    ],
     generateAccessReviewReport: [
       wrongState(inCampaign(ids.draft, owner.token)),
       {

@@ -11,7 +11,7 @@ type PartsOf<Id extends OperationId> = {
 };
 
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
-export const requestsOn = ({ target, people, ids, review, revocation, failed, skipped, request, formRequest }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
+export const requestsOn = ({ target, people, ids, review, denied, revocation, failed, skipped, request, formRequest }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
     body: new URLSearchParams({
@@ -179,6 +179,17 @@ export const requestsOn = ({ target, people, ids, review, revocation, failed, sk
   startAccessReview: { path: { access_review_id: ids.draft }, body: {} },
   endAccessReview: { path: { access_review_id: ids.open }, body: { openReviews: 'CLOSE_DECISION_SKIP' } },
   generateAccessReviewReport: { path: { access_review_id: ids.open }, body: {} },
+  setPendingDecisions: {
+    path: { access_review_id: ids.open },
+    body: { decisions: [{ taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_APPROVE' }] },
+  },
+  listPendingDecisions: { path: { access_review_id: ids.open } },
+  deletePendingDecisions: { path: { access_review_id: ids.open }, body: { taskIds: [review.id] } },
+  // One that nobody has marked.
+  submitAccessReview: { path: { access_review_id: ids.open }, body: { taskIds: [denied.id] } },
+  listAccessReviewSubmissions: { path: { access_review_id: ids.open } },
+  getAccessReviewSubmission: { path: { access_review_id: ids.open, submission_id: ids.submission } },
+  listSubmissionResults: { path: { access_review_id: ids.open, submission_id: ids.submission } },
   listAccessReviewReports: { path: { access_review_id: ids.open } },
   downloadAccessReviewReport: { path: { access_review_id: ids.open, report_id: ids.report } },
   createAccessReviewTemplate: { path: {}, body: { displayName: 'Another', ownerIds: [people.owner.id], policyId: ids.policy } },

@@ -1,6 +1,7 @@
+import type { Client } from '@oag/client';
 import type { AppEntitlement, CreateUploadResponse, Task } from '@oag/types';
 import { endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
-import { decide, provisionerOf } from './decisions.ts';
+import { decide, provisionerOf, readTask } from './decisions.ts';
 import { clientFor, tokenFor } from './clients.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
@@ -43,6 +44,8 @@ export type Stage = {
     finding: string;
     /** One that a task deals with. */
     findingInProgress: string;
+    /** What the reviewer submitted in the open campaign. */
+    submission: string;
     /** A file of the reviewer. */
     upload: string;
     /** An automation that comments on the review, and a run of it. */
@@ -105,7 +108,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
   const open = await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id], policyId: reviewPolicy });
   const access = await accessWithForm(entitlement, people);
   const [review, other] = await reviewsOf(owner.client, open.id);
-  const denied = await decide(reviewer.client, present(other, 'review'), 'deny', 'No longer needed.');
+  const { denied, submission } = await submitDenial(reviewer.client, open.id, present(other, 'review'));
   const stage: Stage = {
     target,
     people,
@@ -129,6 +132,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       ...(await tag(entitlement, people)),
       catalog: await makeCatalog(entitlement, people),
       deletedCatalog: await deletedCatalog(entitlement, people),
+      submission,
       upload: await uploadFile(target, people),
       access,
       template: await makeTemplate(people),
@@ -194,6 +198,16 @@ async function spoilCampaign(target: ServiceTarget, people: People): Promise<Pic
     body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
   });
   return { skipped: present(skipped.taskView?.task, 'task'), failed: present(failed.taskView?.task, 'task') };
+}
+
+/** Denies a review by marking and submitting it. */
+async function submitDenial(client: Client, access_review_id: string, review: Task): Promise<{ denied: Task; submission: string }> {
+  const path = { access_review_id };
+  const decisions = [{ taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_DENY', comment: 'No longer needed.' }] as const;
+  await client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params: { path }, body: { decisions: [...decisions] } });
+  const params = { path, header: { 'Idempotency-Key': STAGE } };
+  const { data } = await client.POST('/api/v1/access_review/{access_review_id}/action/submit', { params, body: { allOrNothing: true } });
+  return { denied: await readTask(client, review.id), submission: present(data.submission, 'submission').id };
 }
 
 async function strayToken(target: ServiceTarget, { superAdmin }: People): Promise<string> {

@@ -63,6 +63,7 @@ export {
 } from './request-catalog-entitlements.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
+export { savepoint, type Savepoint } from './savepoint.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
 export {
@@ -155,6 +156,38 @@ export {
   writeSelection,
   type SelectedSubject,
 } from './selections.ts';
+export {
+  countPile,
+  decidedSteps,
+  discardPendingDecisions,
+  holdPendingDecisions,
+  isAnyHeld,
+  keepPendingDecisions,
+  listPendingDecisions,
+  missingReviews,
+  readHeld,
+  readMarkable,
+  removePendingDecisions,
+  type ListedDecision,
+  type MarkableTask,
+  type MarkedDecision,
+  type PendingDecisionRow,
+  type Pile,
+} from './pending-decisions.ts';
+export {
+  countPhantomLocked,
+  findSubmission,
+  finishSubmission,
+  insertSubmission,
+  listSubmissionResults,
+  listSubmissions,
+  lockSubmission,
+  releaseDeadSubmissions,
+  withdrawSubmission,
+  type DecisionResult,
+  type StoredSubmission,
+  type SubmissionResultRow,
+} from './submissions.ts';
 export { countCertifyTasks, makeCertifyTasks, type CertifyPlan, type FoundForRow, type SelectionRows } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';

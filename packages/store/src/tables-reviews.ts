@@ -38,6 +38,7 @@ export interface AccessReviewsTable {
   closing_since: NullableTime;
   started_at: NullableTime;
   closed_at: NullableTime;
+  discarded_decisions: GeneratedBigInteger;
   document: Json<unknown>;
   created_by: string;
   created_at: Time;

@@ -46,6 +46,7 @@ import type { FindingsTable } from './tables-findings.ts';
 import type { RequestCatalogEntitlementsTable, RequestCatalogMembersTable, RequestCatalogsTable } from './tables-profiles.ts';
 import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables-automations.ts';
 import type { AccessReviewTemplateEntitlementsTable, AccessReviewTemplateOwnersTable, AccessReviewTemplatesTable, PersonChangesTable } from './tables-templates.ts';
+import type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables-submissions.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
@@ -104,4 +105,7 @@ export interface Tables {
   request_catalog_entitlements: RequestCatalogEntitlementsTable;
   request_catalog_viewers: RequestCatalogEntitlementsTable;
   request_catalog_members: RequestCatalogMembersTable;
+  pending_decisions: PendingDecisionsTable;
+  submissions: SubmissionsTable;
+  submission_results: SubmissionResultsTable;
 }

@@ -40,7 +40,7 @@ const atApproval = (holds: RawBuilder<unknown>): Condition =>
  * what bears the text of the query, when that was looked up.
  */
 export function taskConditions(request: SearchTasksRequest, callerId: string, named: NamedThings | null): Condition[] {
-  return [...aboutWork(request, callerId), ...aboutTask(request), ...aboutText(request.query ?? '', named), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
+  return [...aboutWork(request, callerId), ...aboutTask(request, callerId), ...aboutText(request.query ?? '', named), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
 }
 
 /** What is to be done, and with `includeActedAfter` also what the caller has done since. */
@@ -56,7 +56,11 @@ function aboutWork(request: SearchTasksRequest, callerId: string): Condition[] {
   return [sql<boolean>`(${sql.join(work, sql` and `)} or t.state = 'CLOSED' and ${actedSince})`];
 }
 
-function aboutTask(request: SearchTasksRequest): Condition[] {
+/** Marked by the caller and not submitted, at the step at which the task waits. There is exactly one campaign then. */
+const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): Condition =>
+  sql<boolean>`exists (select from pending_decisions p where p.access_review_id = ${accessReviewIds?.[0] ?? ''} and p.user_id = ${callerId} and p.task_id = t.id and p.step_id = t.step_id)`;
+
+function aboutTask(request: SearchTasksRequest, callerId: string): Condition[] {
   const conditions: Condition[] = [];
   if (!request.includeDeleted) conditions.push(sql<boolean>`t.deleted_at is null`);
   if (has(request.refs)) conditions.push(inList('t.id', request.refs.map((ref) => ref.id ?? '')));
@@ -69,6 +73,8 @@ function aboutTask(request: SearchTasksRequest): Condition[] {
     conditions.push(sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id = any(${request.offboardingTaskIds}::text[]))`);
   }
   if (has(request.accessReviewIds)) conditions.push(inList('t.access_review_id', request.accessReviewIds));
+  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') conditions.push(pendingOf(request, callerId));
+  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITHOUT_PENDING') conditions.push(sql<boolean>`not ${pendingOf(request, callerId)}`);
   const outcomes = [
     ...withoutPrefix(request.certifyOutcomes ?? [], 'CERTIFY_OUTCOME_').map((outcome) => `certify ${outcome}`),
     ...withoutPrefix(request.grantOutcomes ?? [], 'GRANT_OUTCOME_').map((outcome) => `grant ${outcome}`),

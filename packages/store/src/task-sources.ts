@@ -42,6 +42,7 @@ const closedOutcomes = [
  * there are few, it reads the whole table.
  */
 export function taskSources(request: SearchTasksRequest, callerId: string, named: NamedThings | null): TaskSource[] | null {
+  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
   const assigned = [request.assigneesInIds, request.myWorkUserIds].find(has);
   if (request.includeActedAfter && (assigned || has(request.taskStates) || request.currentStep)) {
     const mine: TaskSource = { values: each([callerId]), from: acted, on: sql<boolean>`${byPerson} and st.at > ${request.includeActedAfter}` };
@@ -80,6 +81,13 @@ const byText = (text: string, { entitlementIds, accountIds, principalIds }: Name
   { values: each([text]), from: tasks, on: sql<boolean>`t.id = v.x` },
   ...(/^[0-9]{1,18}$/.test(text) ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint` }] : []),
 ];
+
+/** Marked by the caller in the one campaign. */
+const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): TaskSource => ({
+  values: each([accessReviewIds?.[0] ?? '']),
+  from: sql`pending_decisions p join tasks t on t.id = p.task_id`,
+  on: sql<boolean>`p.access_review_id = v.x and p.user_id = ${callerId}`,
+});
 
 /** The reviews of a campaign were all made for whoever had it prepared; the first tells of all. */
 const openedBy = (people: readonly string[]): TaskSource[] => [

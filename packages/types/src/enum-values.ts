@@ -516,6 +516,13 @@ export const PendingActionFilterInputValues = [
   'PENDING_ACTION_FILTER_WITHOUT_PENDING',
 ] as const;
 
+export const PendingDecisionStateValues = [
+  'PENDING_DECISION_STATE_UNSPECIFIED',
+  'PENDING_DECISION_STATE_PENDING',
+  'PENDING_DECISION_STATE_SUBMITTING',
+  'PENDING_DECISION_STATE_ALREADY_DECIDED',
+] as const;
+
 export const PersonEventValues = [
   'PERSON_EVENT_UNSPECIFIED',
   'PERSON_EVENT_DEPARTMENT_CHANGED',
@@ -633,6 +640,12 @@ export const RequestCatalogUnenrollmentEntitlementBehaviorValues = [
   'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE',
 ] as const;
 
+export const ReviewVerbValues = [
+  'REVIEW_VERB_UNSPECIFIED',
+  'REVIEW_VERB_APPROVE',
+  'REVIEW_VERB_DENY',
+] as const;
+
 export const RevokeOutcomeValues = [
   'REVOKE_OUTCOME_UNSPECIFIED',
   'REVOKE_OUTCOME_REVOKED',
@@ -661,6 +674,21 @@ export const StepApprovalTypeInputValues = [
   'STEP_APPROVAL_TYPE_WEBHOOK',
   'STEP_APPROVAL_TYPE_RESOURCE_OWNERS',
   'STEP_APPROVAL_TYPE_AGENT',
+] as const;
+
+export const SubmissionOutcomeValues = [
+  'SUBMISSION_OUTCOME_UNSPECIFIED',
+  'SUBMISSION_OUTCOME_APPLIED',
+  'SUBMISSION_OUTCOME_ALREADY_DECIDED',
+  'SUBMISSION_OUTCOME_REFUSED',
+  'SUBMISSION_OUTCOME_NOT_APPLIED',
+] as const;
+
+export const SubmissionStateValues = [
+  'SUBMISSION_STATE_UNSPECIFIED',
+  'SUBMISSION_STATE_PENDING',
+  'SUBMISSION_STATE_DONE',
+  'SUBMISSION_STATE_FAILED',
 ] as const;
 
 export const TaskActionTypeValues = [

@@ -1841,6 +1841,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/action/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit pending decisions
+         * @description Makes the pending decisions of the caller in a campaign real, up to 10,000 at once, and answers with what became of each. Of two reviewers of one task the first to submit decides. What is refused stays pending as long as its step waits for the caller.
+         */
+        post: operations["submitAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/pending_decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your pending decisions
+         * @description Lists what the caller has marked in a campaign and not submitted, in the order of the tasks. A decision falls away when its step was handed on, restarted or skipped.
+         */
+        get: operations["listPendingDecisions"];
+        put?: never;
+        /**
+         * Mark reviews for a later decision
+         * @description Keeps decisions of the caller about reviews of a campaign, to be submitted later. They are private to the caller and survive everything but the end of the campaign. A review that is marked again gets the new decision. What the caller may not decide is left out and named in `refused`; the other rows are kept.
+         */
+        post: operations["setPendingDecisions"];
+        /**
+         * Undo pending decisions
+         * @description Takes back what the caller has marked in a campaign and not submitted: the tasks named, or all of them. What is being submitted cannot be taken back.
+         */
+        delete: operations["deletePendingDecisions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the submissions of a campaign
+         * @description Lists what reviewers have submitted, newest first: owners of the campaign and administrators see all submissions, others their own.
+         */
+        get: operations["listAccessReviewSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/submissions/{submission_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a submission
+         * @description One submission with its counts. Others than owners of the campaign and administrators read their own only.
+         */
+        get: operations["getAccessReviewSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what became of a submission
+         * @description Lists the decisions of a submission in the order of the tasks, each with what became of it. Others than owners of the campaign and administrators read their own only.
+         */
+        get: operations["listSubmissionResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/report": {
         parameters: {
             query?: never;
@@ -2850,7 +2958,7 @@ export interface components {
             autoStartCampaign: boolean;
             /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings: components["schemas"]["BindingObjectSetup"] | null;
-            /** @description The last health check of the running campaign; null before the first. */
+            /** @description How healthy a running campaign is, when it is read by itself; null in lists and while it does not run. */
             readonly campaignHealth: components["schemas"]["CampaignHealthSnapshot"] | null;
             /** @description A summary written when the campaign closed; null while there is none. */
             readonly campaignInsights: components["schemas"]["CampaignInsights"] | null;
@@ -3031,7 +3139,7 @@ export interface components {
             autoStartCampaign?: boolean;
             /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings?: components["schemas"]["BindingObjectSetupInput"] | null;
-            /** @description The last health check of the running campaign; null before the first. */
+            /** @description How healthy a running campaign is, when it is read by itself; null in lists and while it does not run. */
             readonly campaignHealth?: components["schemas"]["CampaignHealthSnapshotInput"] | null;
             /** @description A summary written when the campaign closed; null while there is none. */
             readonly campaignInsights?: components["schemas"]["CampaignInsightsInput"] | null;
@@ -3362,6 +3470,60 @@ export interface components {
          * @enum {string}
          */
         AccessReviewStateInput: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
+        /** @description What a reviewer submitted at once. Rows are never changed or taken back; a later correction is another submission. */
+        AccessReviewSubmission: {
+            /** @description The id of the campaign. */
+            accessReviewId: string;
+            /** @description Whether all decisions were to be applied, or none. */
+            allOrNothing: boolean;
+            /**
+             * Format: int32
+             * @description How many came too late, because another reviewer of the step had decided.
+             */
+            alreadyDecidedCount: number;
+            /**
+             * Format: int32
+             * @description How many approvals were applied.
+             */
+            certifiedCount: number;
+            /** @description When it was submitted. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How many denials were applied.
+             */
+            deniedCount: number;
+            /** @description Why it failed; empty otherwise. */
+            error: string;
+            /** @description When it was done or had failed; null before. */
+            finishedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the submission. It is also the `bulkActionId` in the history of its tasks. */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many were refused; the results say why.
+             */
+            refusedCount: number;
+            /** @description How far it has come. */
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Format: int32
+             * @description How many decisions it has.
+             */
+            submittedCount: number;
+            /**
+             * Format: int32
+             * @description How many were applied.
+             */
+            successfulCount: number;
+            /** @description The id of the reviewer. */
+            userId: string;
+        };
+        /** @description A submission. */
+        AccessReviewSubmissionResponse: {
+            /** @description The submission. */
+            submission: components["schemas"]["AccessReviewSubmission"] | null;
+        };
         /** @description A built-in column of the reviewers' table. */
         AccessReviewTaskColumn: "ACCESS_REVIEW_TASK_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_TASK_COLUMN_VIEW_LINK" | "ACCESS_REVIEW_TASK_COLUMN_CURRENT_STATE" | "ACCESS_REVIEW_TASK_COLUMN_ACCOUNT" | "ACCESS_REVIEW_TASK_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_TASK_COLUMN_ENTITLEMENT_DESCRIPTION" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_TASK_COLUMN_INSIGHTS" | "ACCESS_REVIEW_TASK_COLUMN_RECOMMENDATION" | "ACCESS_REVIEW_TASK_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_TASK_COLUMN_STATUS" | "ACCESS_REVIEW_TASK_COLUMN_APP" | "ACCESS_REVIEW_TASK_COLUMN_DUE" | "ACCESS_REVIEW_TASK_COLUMN_PROJECT" | "ACCESS_REVIEW_TASK_COLUMN_CREATED_ON" | "ACCESS_REVIEW_TASK_COLUMN_TASK_AGE" | "ACCESS_REVIEW_TASK_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_TASK_COLUMN_ENROLLMENT_STATUS" | "ACCESS_REVIEW_TASK_COLUMN_INHERITED_FROM" | "ACCESS_REVIEW_TASK_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_TASK_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_TASK_COLUMN_CREATED_BY" | "ACCESS_REVIEW_TASK_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_PARENT" | "ACCESS_REVIEW_TASK_COLUMN_RESOURCE_CHILDREN" | "ACCESS_REVIEW_TASK_COLUMN_APP_USER_USERNAME" | "ACCESS_REVIEW_TASK_COLUMN_ACCESS_HOLDER_TYPE" | "ACCESS_REVIEW_TASK_COLUMN_RISK_LEVEL" | "ACCESS_REVIEW_TASK_COLUMN_COMPLIANCE_FRAMEWORK" | (string & {});
         /**
@@ -5991,6 +6153,15 @@ export interface components {
              */
             minDaysFromToday?: number | null;
         };
+        /** @description Why a decision was not kept. */
+        DecisionRefusal: {
+            /** @description What is against it, and what to do. */
+            message: string;
+            /** @description The reason, of the closed list of ErrorReason. */
+            reason: string;
+            /** @description The id of the task. */
+            taskId: string;
+        };
         /**
          * @description Whether people have a delegate.
          * @enum {string}
@@ -6018,6 +6189,19 @@ export interface components {
         DeleteAppResourceOwnerRequest: {
             /** @description The id of the owner. */
             userId: string;
+        };
+        /** @description Which pending decisions are taken back. */
+        DeletePendingDecisionsRequest: {
+            /** @description The ids of the tasks; null or empty for all. */
+            taskIds?: string[] | null;
+        };
+        /** @description How many pending decisions were taken back. */
+        DeletePendingDecisionsResponse: {
+            /**
+             * Format: int32
+             * @description How many there were. Tasks that were not marked count for nothing.
+             */
+            deletedCount: number;
         };
         /** @description Entitlements whose holders do not see a profile any more because of them. */
         DeleteRequestCatalogAccessEntitlementsRequest: {
@@ -7863,6 +8047,13 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of submissions. */
+        ListAccessReviewSubmissionsResponse: {
+            /** @description The submissions. */
+            list: components["schemas"]["AccessReviewSubmission"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of templates. */
         ListAccessReviewTemplatesResponse: {
             /** @description The templates. */
@@ -7959,6 +8150,13 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of pending decisions. */
+        ListPendingDecisionsResponse: {
+            /** @description The pending decisions. */
+            list: components["schemas"]["PendingDecision"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of API clients. */
         ListPersonalClientsResponse: {
             /** @description The API clients, in the order of their ids. */
@@ -8023,6 +8221,13 @@ export interface components {
         ListRolesResponse: {
             /** @description The roles, in the order of their ids. */
             list: components["schemas"]["Role"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of the results of a submission. */
+        ListSubmissionResultsResponse: {
+            /** @description The results. */
+            list: components["schemas"]["SubmissionResult"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -8303,6 +8508,43 @@ export interface components {
          * @enum {string}
          */
         PendingActionFilterInput: "PENDING_ACTION_FILTER_UNSPECIFIED" | "PENDING_ACTION_FILTER_WITH_PENDING" | "PENDING_ACTION_FILTER_WITHOUT_PENDING" | (string & {});
+        /** @description A decision about a review that is marked and not submitted. Nobody else sees it. */
+        PendingDecision: {
+            /** @description The comment that is added to the task with the decision. May be empty unless the step asks for a reason. */
+            comment: string;
+            /** @description When it was marked. */
+            readonly decidedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the step that the reviewer has seen (`policy.current.id` of the task). */
+            policyStepId: string;
+            /** @description How it stands with it: pending, held by a submission that is under way, or overtaken by another reviewer of the step. */
+            readonly state: components["schemas"]["PendingDecisionState"];
+            /** @description The id of the task. */
+            taskId: string;
+            /** @description REVIEW_VERB_APPROVE keeps the access, REVIEW_VERB_DENY takes it away. */
+            verb: components["schemas"]["ReviewVerb"];
+        };
+        /** @description A decision about a review that is marked and not submitted. Nobody else sees it. */
+        PendingDecisionInput: {
+            /** @description The comment that is added to the task with the decision. May be empty unless the step asks for a reason. */
+            comment?: string;
+            /** @description When it was marked. */
+            readonly decidedAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the step that the reviewer has seen (`policy.current.id` of the task). */
+            policyStepId: string;
+            /** @description How it stands with it: pending, held by a submission that is under way, or overtaken by another reviewer of the step. */
+            readonly state?: components["schemas"]["PendingDecisionStateInput"];
+            /** @description The id of the task. */
+            taskId: string;
+            /** @description REVIEW_VERB_APPROVE keeps the access, REVIEW_VERB_DENY takes it away. */
+            verb: components["schemas"]["ReviewVerbInput"];
+        };
+        /** @description How it stands with a pending decision. */
+        PendingDecisionState: "PENDING_DECISION_STATE_UNSPECIFIED" | "PENDING_DECISION_STATE_PENDING" | "PENDING_DECISION_STATE_SUBMITTING" | "PENDING_DECISION_STATE_ALREADY_DECIDED" | (string & {});
+        /**
+         * @description How it stands with a pending decision.
+         * @enum {string}
+         */
+        PendingDecisionStateInput: "PENDING_DECISION_STATE_UNSPECIFIED" | "PENDING_DECISION_STATE_PENDING" | "PENDING_DECISION_STATE_SUBMITTING" | "PENDING_DECISION_STATE_ALREADY_DECIDED" | (string & {});
         /** @description What an import changes about a person who was known before. */
         PersonEvent: "PERSON_EVENT_UNSPECIFIED" | "PERSON_EVENT_DEPARTMENT_CHANGED" | "PERSON_EVENT_MANAGER_CHANGED" | (string & {});
         /**
@@ -9368,6 +9610,13 @@ export interface components {
             /** @description The address of a time-stamp service (RFC 3161). Empty uses none. */
             tspUrl?: string;
         };
+        /** @description What a reviewer decides. */
+        ReviewVerb: "REVIEW_VERB_UNSPECIFIED" | "REVIEW_VERB_APPROVE" | "REVIEW_VERB_DENY" | (string & {});
+        /**
+         * @description What a reviewer decides.
+         * @enum {string}
+         */
+        ReviewVerbInput: "REVIEW_VERB_UNSPECIFIED" | "REVIEW_VERB_APPROVE" | "REVIEW_VERB_DENY" | (string & {});
         /** @description An account attribute that reviewers may see. */
         ReviewerAttributeBinding: {
             /** @description The id of the app. */
@@ -10255,6 +10504,21 @@ export interface components {
             /** @description The scope. Null or empty means everything. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
+        /** @description Decisions to be kept until they are submitted. */
+        SetPendingDecisionsRequest: {
+            /** @description The decisions, one for each task. */
+            decisions: components["schemas"]["PendingDecisionInput"][];
+        };
+        /** @description What was kept. */
+        SetPendingDecisionsResponse: {
+            /** @description The rows that were not kept, in the order of the request. */
+            refused: components["schemas"]["DecisionRefusal"][];
+            /**
+             * Format: int32
+             * @description How many were kept.
+             */
+            storedCount: number;
+        };
         /** @description All entitlements of a profile. */
         SetRequestCatalogEntitlementsRequest: {
             /** @description The entitlements. At most 1000. */
@@ -10878,6 +11142,50 @@ export interface components {
         /** @description A free-form JSON object. */
         Struct: {
             [key: string]: unknown;
+        };
+        /** @description What became of a submitted decision. */
+        SubmissionOutcome: "SUBMISSION_OUTCOME_UNSPECIFIED" | "SUBMISSION_OUTCOME_APPLIED" | "SUBMISSION_OUTCOME_ALREADY_DECIDED" | "SUBMISSION_OUTCOME_REFUSED" | "SUBMISSION_OUTCOME_NOT_APPLIED" | (string & {});
+        /** @description What became of one submitted decision. */
+        SubmissionResult: {
+            /** @description The comment given along. */
+            comment: string;
+            /** @description When the reviewer marked it. */
+            decidedAt: components["schemas"]["Timestamp"];
+            /** @description Why it was not applied, and what to do; empty when it was. */
+            message: string;
+            /** @description What became of it. */
+            outcome: components["schemas"]["SubmissionOutcome"];
+            /** @description The id of the step that it was about. */
+            policyStepId: string;
+            /** @description The reason, of the closed list of ErrorReason; empty when it was applied. */
+            reason: string;
+            /** @description The id of the task. */
+            taskId: string;
+            /** @description The id of the action in the history of the task; empty when it was not applied. */
+            ticketActionId: string;
+            /** @description What was decided. */
+            verb: components["schemas"]["ReviewVerb"];
+        };
+        /** @description How far a submission has come. A failed one has decided nothing. */
+        SubmissionState: "SUBMISSION_STATE_UNSPECIFIED" | "SUBMISSION_STATE_PENDING" | "SUBMISSION_STATE_DONE" | "SUBMISSION_STATE_FAILED" | (string & {});
+        /** @description Which pending decisions are submitted, and how. */
+        SubmitAccessReviewRequest: {
+            /** @description With true, nothing is applied unless everything can be. */
+            allOrNothing?: boolean;
+            /** @description The ids of the tasks whose pending decisions are submitted; null or empty for all, in the order of the tasks. */
+            taskIds?: string[] | null;
+        };
+        /** @description A submission and what became of each of its decisions. */
+        SubmitAccessReviewResponse: {
+            /**
+             * Format: int32
+             * @description How many decisions of the caller are still pending.
+             */
+            remainingCount: number;
+            /** @description The decisions in the order of the tasks, each with what became of it. Empty while the submission is under way. */
+            results: components["schemas"]["SubmissionResult"][];
+            /** @description The submission; null when nothing was pending. */
+            submission: components["schemas"]["AccessReviewSubmission"] | null;
         };
         /** @description A finding is left out. */
         SuppressStateActionInput: {
@@ -13201,6 +13509,8 @@ export interface components {
         AccessReviewIdAsId: string;
         /** @description The id of the campaign. */
         AccessReviewId: string;
+        /** @description The id of the submission. */
+        SubmissionId: string;
         /** @description The id of the report. */
         ReportId: string;
         /** @description The id of the template. */
@@ -13262,6 +13572,8 @@ export type AccessReviewSetupEntitlementInputInput = components['schemas']['Acce
 export type AccessReviewSetupEntitlementView = components['schemas']['AccessReviewSetupEntitlementView'];
 export type AccessReviewState = components['schemas']['AccessReviewState'];
 export type AccessReviewStateInput = components['schemas']['AccessReviewStateInput'];
+export type AccessReviewSubmission = components['schemas']['AccessReviewSubmission'];
+export type AccessReviewSubmissionResponse = components['schemas']['AccessReviewSubmissionResponse'];
 export type AccessReviewTaskColumn = components['schemas']['AccessReviewTaskColumn'];
 export type AccessReviewTaskColumnInput = components['schemas']['AccessReviewTaskColumnInput'];
 export type AccessReviewTaskColumnRef = components['schemas']['AccessReviewTaskColumnRef'];
@@ -13516,10 +13828,13 @@ export type CreateUploadResponse = components['schemas']['CreateUploadResponse']
 export type CustomFindingType = components['schemas']['CustomFindingType'];
 export type DateField = components['schemas']['DateField'];
 export type DateFieldInput = components['schemas']['DateFieldInput'];
+export type DecisionRefusal = components['schemas']['DecisionRefusal'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
 export type DeleteAppResourceOwnerRequest = components['schemas']['DeleteAppResourceOwnerRequest'];
+export type DeletePendingDecisionsRequest = components['schemas']['DeletePendingDecisionsRequest'];
+export type DeletePendingDecisionsResponse = components['schemas']['DeletePendingDecisionsResponse'];
 export type DeleteRequestCatalogAccessEntitlementsRequest = components['schemas']['DeleteRequestCatalogAccessEntitlementsRequest'];
 export type DeleteRequestCatalogEntitlementsRequest = components['schemas']['DeleteRequestCatalogEntitlementsRequest'];
 export type DeleteRequestCatalogMembersRequest = components['schemas']['DeleteRequestCatalogMembersRequest'];
@@ -13689,6 +14004,7 @@ export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type JustificationVisibility = components['schemas']['JustificationVisibility'];
 export type JustificationVisibilityInput = components['schemas']['JustificationVisibilityInput'];
 export type ListAccessReviewReportsResponse = components['schemas']['ListAccessReviewReportsResponse'];
+export type ListAccessReviewSubmissionsResponse = components['schemas']['ListAccessReviewSubmissionsResponse'];
 export type ListAccessReviewTemplatesResponse = components['schemas']['ListAccessReviewTemplatesResponse'];
 export type ListAccessReviewsResponse = components['schemas']['ListAccessReviewsResponse'];
 export type ListAppEntitlementsResponse = components['schemas']['ListAppEntitlementsResponse'];
@@ -13701,6 +14017,7 @@ export type ListAttributeTypesResponse = components['schemas']['ListAttributeTyp
 export type ListAttributeValuesResponse = components['schemas']['ListAttributeValuesResponse'];
 export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
 export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
+export type ListPendingDecisionsResponse = components['schemas']['ListPendingDecisionsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
 export type ListPolicyUsesResponse = components['schemas']['ListPolicyUsesResponse'];
@@ -13710,6 +14027,7 @@ export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']
 export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
 export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
+export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
 export type ListUsersResponse = components['schemas']['ListUsersResponse'];
@@ -13747,6 +14065,10 @@ export type OpenTaskRef = components['schemas']['OpenTaskRef'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
+export type PendingDecision = components['schemas']['PendingDecision'];
+export type PendingDecisionInput = components['schemas']['PendingDecisionInput'];
+export type PendingDecisionState = components['schemas']['PendingDecisionState'];
+export type PendingDecisionStateInput = components['schemas']['PendingDecisionStateInput'];
 export type PersonEvent = components['schemas']['PersonEvent'];
 export type PersonEventInput = components['schemas']['PersonEventInput'];
 export type PersonalClient = components['schemas']['PersonalClient'];
@@ -13854,6 +14176,8 @@ export type RestartTaskRequest = components['schemas']['RestartTaskRequest'];
 export type RetryTaskProvisioningRequest = components['schemas']['RetryTaskProvisioningRequest'];
 export type ReviewSignatureConfig = components['schemas']['ReviewSignatureConfig'];
 export type ReviewSignatureConfigInput = components['schemas']['ReviewSignatureConfigInput'];
+export type ReviewVerb = components['schemas']['ReviewVerb'];
+export type ReviewVerbInput = components['schemas']['ReviewVerbInput'];
 export type ReviewerAttributeBinding = components['schemas']['ReviewerAttributeBinding'];
 export type ReviewerAttributeBindingInput = components['schemas']['ReviewerAttributeBindingInput'];
 export type ReviewerAttributeConfig = components['schemas']['ReviewerAttributeConfig'];
@@ -13905,6 +14229,8 @@ export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
+export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
+export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
 export type SetTemplateScopeAndEntitlementsRequest = components['schemas']['SetTemplateScopeAndEntitlementsRequest'];
 export type SetTemplateScopeByResourceTypeRequest = components['schemas']['SetTemplateScopeByResourceTypeRequest'];
@@ -13950,6 +14276,11 @@ export type StringRulesInput = components['schemas']['StringRulesInput'];
 export type StringSliceField = components['schemas']['StringSliceField'];
 export type StringSliceFieldInput = components['schemas']['StringSliceFieldInput'];
 export type Struct = components['schemas']['Struct'];
+export type SubmissionOutcome = components['schemas']['SubmissionOutcome'];
+export type SubmissionResult = components['schemas']['SubmissionResult'];
+export type SubmissionState = components['schemas']['SubmissionState'];
+export type SubmitAccessReviewRequest = components['schemas']['SubmitAccessReviewRequest'];
+export type SubmitAccessReviewResponse = components['schemas']['SubmitAccessReviewResponse'];
 export type SuppressStateActionInput = components['schemas']['SuppressStateActionInput'];
 export type Task = components['schemas']['Task'];
 export type TaskAction = components['schemas']['TaskAction'];
@@ -14201,6 +14532,7 @@ export type ParameterUploadFieldName = components['parameters']['UploadFieldName
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
+export type ParameterSubmissionId = components['parameters']['SubmissionId'];
 export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterAccessReviewTemplateIdAsId = components['parameters']['AccessReviewTemplateIdAsId'];
 export type ParameterAccessReviewTemplateId = components['parameters']['AccessReviewTemplateId'];
@@ -18389,6 +18721,259 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitAccessReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitAccessReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitAccessReviewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPendingDecisions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPendingDecisionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPendingDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPendingDecisionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetPendingDecisionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePendingDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletePendingDecisionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePendingDecisionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccessReviewSubmissions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAccessReviewSubmissionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccessReviewSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+                /** @description The id of the submission. */
+                submission_id: components["parameters"]["SubmissionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewSubmissionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSubmissionResults: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+                /** @description The id of the submission. */
+                submission_id: components["parameters"]["SubmissionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubmissionResultsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

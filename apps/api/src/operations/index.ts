@@ -45,6 +45,7 @@ import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
 import { deleteAttributeValue } from './deleteAttributeValue.ts';
 import { deleteAutomation } from './deleteAutomation.ts';
 import { deleteComplianceFramework } from './deleteComplianceFramework.ts';
+import { deletePendingDecisions } from './deletePendingDecisions.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
 import { deletePolicy } from './deletePolicy.ts';
 import { deleteRequestCatalog } from './deleteRequestCatalog.ts';
@@ -65,6 +66,7 @@ import { escalateTask } from './escalateTask.ts';
 import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
 import { getAccessReview } from './getAccessReview.ts';
 import { getAccessReviewTemplate } from './getAccessReviewTemplate.ts';
+import { getAccessReviewSubmission } from './getAccessReviewSubmission.ts';
 import { getApp } from './getApp.ts';
 import { getAppEntitlement } from './getAppEntitlement.ts';
 import { getAppResource } from './getAppResource.ts';
@@ -95,6 +97,7 @@ import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
 import { introspectUser } from './introspectUser.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
+import { listAccessReviewSubmissions } from './listAccessReviewSubmissions.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAccessReviewTemplates } from './listAccessReviewTemplates.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
@@ -108,6 +111,7 @@ import { listAttributeValues } from './listAttributeValues.ts';
 import { listAutomationExecutions } from './listAutomationExecutions.ts';
 import { listAutomations } from './listAutomations.ts';
 import { listComplianceFrameworks } from './listComplianceFrameworks.ts';
+import { listPendingDecisions } from './listPendingDecisions.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
 import { listPolicies } from './listPolicies.ts';
 import { listPolicyUses } from './listPolicyUses.ts';
@@ -121,6 +125,7 @@ import { listRequestableActions } from './listRequestableActions.ts';
 import { listRiskLevels } from './listRiskLevels.ts';
 import { listRoles } from './listRoles.ts';
 import { listSigningKeys } from './listSigningKeys.ts';
+import { listSubmissionResults } from './listSubmissionResults.ts';
 import { listTaskAudits } from './listTaskAudits.ts';
 import { listUsers } from './listUsers.ts';
 import { prepareAccessReview } from './prepareAccessReview.ts';
@@ -151,12 +156,14 @@ import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlemen
 import { setTemplateScopeAndEntitlements } from './setTemplateScopeAndEntitlements.ts';
 import { setTemplateScopeByResourceType } from './setTemplateScopeByResourceType.ts';
 import { setRequestCatalogEntitlements } from './setRequestCatalogEntitlements.ts';
+import { setPendingDecisions } from './setPendingDecisions.ts';
 import { setUserDelegation } from './setUserDelegation.ts';
 import { setUserRoles } from './setUserRoles.ts';
 import { simulatePolicy } from './simulatePolicy.ts';
 import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { startAutomation } from './startAutomation.ts';
+import { submitAccessReview } from './submitAccessReview.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateAccessReviewTemplate } from './updateAccessReviewTemplate.ts';
@@ -223,6 +230,7 @@ export const operationHandlers: OperationHandlers = {
   deleteAttributeValue,
   deleteAutomation,
   deleteComplianceFramework,
+  deletePendingDecisions,
   deletePersonalClient,
   deletePolicy,
   deleteRequestCatalog,
@@ -243,6 +251,7 @@ export const operationHandlers: OperationHandlers = {
   generateAccessReviewReport,
   getAccessReview,
   getAccessReviewTemplate,
+  getAccessReviewSubmission,
   getApp,
   getAppEntitlement,
   getAppResource,
@@ -273,6 +282,7 @@ export const operationHandlers: OperationHandlers = {
   introspect,
   introspectUser,
   listAccessReviewReports,
+  listAccessReviewSubmissions,
   listAccessReviews,
   listAccessReviewTemplates,
   listAppEntitlements,
@@ -286,6 +296,7 @@ export const operationHandlers: OperationHandlers = {
   listAutomationExecutions,
   listAutomations,
   listComplianceFrameworks,
+  listPendingDecisions,
   listPersonalClients,
   listPolicies,
   listPolicyUses,
@@ -299,6 +310,7 @@ export const operationHandlers: OperationHandlers = {
   listRiskLevels,
   listRoles,
   listSigningKeys,
+  listSubmissionResults,
   listTaskAudits,
   listUsers,
   prepareAccessReview,
@@ -329,12 +341,14 @@ export const operationHandlers: OperationHandlers = {
   setTemplateScopeAndEntitlements,
   setTemplateScopeByResourceType,
   setRequestCatalogEntitlements,
+  setPendingDecisions,
   setUserDelegation,
   setUserRoles,
   simulatePolicy,
   skipTaskStep,
   startAccessReview,
   startAutomation,
+  submitAccessReview,
   unprepareAccessReview,
   updateAccessReview,
   updateAccessReviewTemplate,

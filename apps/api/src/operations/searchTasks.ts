@@ -1,3 +1,4 @@
+import { checkPendingFilter, refuseViolations } from '@oag/governance';
 import { searchTaskIds } from '@oag/store';
 import { readExpandMask } from '../expand-mask.ts';
 import { refuseMembers } from '../refuse-members.ts';
@@ -7,9 +8,9 @@ import { TASK_PATHS, taskViews } from '../task-views.ts';
 
 export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => {
   refuseMembers(body, {
-    pendingActionFilter: 'Pending decisions are not available in this version',
     userEmploymentStatuses: 'This version does not know the employment status of people',
   });
+  refuseViolations(checkPendingFilter(body));
   const { database, pager } = context;
   const mask = readExpandMask(body.expandMask, TASK_PATHS);
   const pages = pager(body);

@@ -17,8 +17,8 @@ export type CampaignCommand =
   | { kind: 'start' }
   /** `openCount`: how many reviews nobody has decided. */
   | { kind: 'end'; openReviews: CloseDecisionInput | undefined; openCount: number }
-  /** The worker has closed every review. */
-  | { kind: 'ended' }
+  /** The worker has closed every review; so many decisions had been marked and not submitted. */
+  | { kind: 'ended'; discardedDecisions?: number }
   /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them. */
   | { kind: 'copied'; scope: AccessReview['scopeV2'] }
   | { kind: 'delete' }
@@ -102,13 +102,14 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
     );
     return { campaign: { ...campaign, closingSince: now }, effects };
   },
-  ended: ({ accessReview }, _, now) =>
+  ended: ({ accessReview }, { discardedDecisions = 0 }, now) =>
     moved(
       { ...accessReview, closedAt: now },
       'CLOSED',
       now,
       'campaignEnded',
       accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : [],
+      { discardedDecisions },
     ),
   copied: ({ accessReview }, { scope }, now) =>
     moved({ ...accessReview, scopeV2: scope }, 'DRAFT', now, 'campaignCopied', []),

@@ -98,10 +98,11 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
   if (command.kind === 'comment') return addComment(task, command, context);
 
   const comment = 'comment' in command ? command.comment : '';
+  const submissionId = 'submissionId' in command ? command.submissionId : undefined;
   requireReason(task, command.kind, comment);
   const actionId = context.newId();
   const deed = deeds[command.kind] as Does<PersonVerb>;
-  const said = submitted(task, { verb: command.kind, userId: command.by.userId, actionId, comment }, context);
+  const said = submitted(task, { verb: command.kind, userId: command.by.userId, actionId, comment, submissionId }, context);
   const { task: after, effects } = deed(task, command, context);
   return { ...withLastOutcome({ task: after, effects: [...said, ...effects] }), actionId };
 }

@@ -1,10 +1,10 @@
 import type { Caller } from './engine-task.ts';
 
-/** What a person does to a task. `stepId` is the step that the person has seen; `comment` is '' when there is none. */
+/** What a person does to a task. `stepId` is the step that the person has seen; `comment` is '' when there is none; `submissionId` names what it was submitted in. */
 export type PersonCommand =
-  | { kind: 'approve'; by: Caller; stepId: string; comment: string }
+  | { kind: 'approve'; by: Caller; stepId: string; comment: string; submissionId?: string }
   /** A denial may leave the step out: it ends the whole task. */
-  | { kind: 'deny'; by: Caller; stepId?: string | undefined; comment: string }
+  | { kind: 'deny'; by: Caller; stepId?: string | undefined; comment: string; submissionId?: string }
   | { kind: 'comment'; by: Caller; comment: string }
   /** Hands the step to these people. */
   | { kind: 'reassign'; by: Caller; stepId?: string | undefined; userIds: readonly string[]; comment: string }
