@@ -308,7 +308,6 @@ describe('searchTasks finds exactly the tasks of', () => {
 });
 
 test.each<[string, SearchTasksRequest]>([
-  ['pendingActionFilter', { pendingActionFilter: 'PENDING_ACTION_FILTER_WITH_PENDING' }],
   ['userEmploymentStatuses', { userEmploymentStatuses: ['Active'] }],
 ])('%s is refused, not ignored', async (field, body) => {
   const answer = await on.service.call('searchTasks', { body });
