@@ -373,11 +373,52 @@ create table log_entries (
   object_id text collate "C" default ''::text not null,
   request_id text default ''::text not null,
   document jsonb default '{}'::jsonb not null,
+  xid xid8 default pg_current_xact_id() not null,
   constraint log_entries_pkey PRIMARY KEY (seq)
 );
+CREATE INDEX log_entries_at ON public.log_entries USING btree (at, seq);
 CREATE INDEX log_entries_object ON public.log_entries USING btree (object_id, seq) WHERE (object_id <> ''::text);
 CREATE INDEX log_entries_task ON public.log_entries USING btree (task_id, seq) WHERE (task_id IS NOT NULL);
+CREATE INDEX log_entries_xid ON public.log_entries USING btree (xid, seq);
 CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table log_leaves (
+  no bigint not null,
+  seq bigint not null,
+  hash bytea not null,
+  constraint log_leaves_pkey PRIMARY KEY (no),
+  constraint log_leaves_seq_key UNIQUE (seq)
+);
+CREATE TRIGGER log_leaves_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_leaves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table log_nodes (
+  level smallint not null,
+  no bigint not null,
+  hash bytea not null,
+  constraint log_nodes_pkey PRIMARY KEY (level, no)
+);
+CREATE TRIGGER log_nodes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_nodes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table log_roots (
+  size bigint not null,
+  hash bytea not null,
+  at timestamp with time zone not null,
+  key_id text collate "C" not null,
+  note text not null,
+  constraint log_roots_pkey PRIMARY KEY (size)
+);
+CREATE TRIGGER log_roots_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_roots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table log_sealer (
+  only_row boolean default true not null,
+  size bigint default 0 not null,
+  peaks bytea default '\x'::bytea not null,
+  xid xid8 default '0'::xid8 not null,
+  seq bigint default 0 not null,
+  floor_seq bigint default 0 not null,
+  constraint log_sealer_pkey PRIMARY KEY (only_row),
+  constraint log_sealer_only_row_check CHECK (only_row)
+);
 
 create table long_work (
   id text collate "C" not null,
@@ -520,6 +561,7 @@ create table reports (
   byte_count bigint default 0 not null,
   created_by text collate "C" not null,
   created_at timestamp with time zone default now() not null,
+  sha512 text default ''::text not null,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'OK'::text, 'ERROR'::text]))),
   constraint reports_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
@@ -696,7 +738,9 @@ create table signing_keys (
   sealed_private_jwk bytea not null,
   created_at timestamp with time zone default now() not null,
   retired_at timestamp with time zone,
-  constraint signing_keys_pkey PRIMARY KEY (id)
+  purpose text default 'token'::text not null,
+  constraint signing_keys_pkey PRIMARY KEY (id),
+  constraint signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['token'::text, 'log'::text])))
 );
 
 create table submission_results (
@@ -972,6 +1016,25 @@ AS $function$
     || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n % 62)::int + 1, 1)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.log_leaf_hash(entry log_entries)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select sha256('\x00'::bytea || convert_to(log_line(entry), 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_line(entry log_entries)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select jsonb_build_object('id', ksuid_at('0000000000000000000000', entry.seq),
+    'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'actorId', entry.actor_id, 'kind', entry.kind,
+    'taskId', coalesce(entry.task_id, ''), 'objectType', entry.object_type, 'objectId', entry.object_id, 'requestId', entry.request_id,
+    'document', entry.document)::text
+$function$;
+
 CREATE OR REPLACE FUNCTION public.policy_reference_ids(document jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -993,7 +1056,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'log_entries is append-only';
+  raise exception '% is append-only', tg_table_name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.source_resources(app text, source text)

@@ -1,7 +1,7 @@
 import { GovernanceError } from '@oag/governance';
-import { insertFirstSigningKey, listSigningKeys, newId, type Db, type SigningKey } from '@oag/store';
-import { errors, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { seal, unseal } from './seal.ts';
+import { listSigningKeys, newId, type Db } from '@oag/store';
+import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { signingKey } from './signing-key.ts';
 
 /** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
 export type AccessTokens = {
@@ -18,18 +18,16 @@ type Verified = { userId: string; clientRowId: string; expiresAt: number };
 const MAX_REMEMBERED = 10_000;
 
 export async function createAccessTokens({ db, sealKey, audience, lifetimeSeconds }: Options): Promise<AccessTokens> {
-  if ((await listSigningKeys(db)).length === 0) await insertFirstSigningKey(db, await newSigningKey(sealKey));
-  let keys = await listSigningKeys(db);
-  const current = keys.find((key) => key.retiredAt === null);
-  if (!current) throw new Error('The database has no signing key in use');
-  const signWith = (await importJWK(JSON.parse(unseal(sealKey, current.sealedPrivateJwk)) as JWK, 'EdDSA')) as CryptoKey;
+  const current = await signingKey(db, sealKey, 'token');
+  let keys = await listSigningKeys(db, 'token');
+  const signWith = (await importJWK(current.privateJwk, 'EdDSA')) as CryptoKey;
 
   const publicKeys = new Map<string, CryptoKey>();
   const keyOf = async (kid: string | undefined): Promise<CryptoKey> => {
     const known = publicKeys.get(kid ?? '');
     if (known) return known;
     // Another process may have made a new key since we read them.
-    if (!keys.some((key) => key.id === kid)) keys = await listSigningKeys(db);
+    if (!keys.some((key) => key.id === kid)) keys = await listSigningKeys(db, 'token');
     const found = keys.find((key) => key.id === kid);
     if (!found) throw new errors.JWSSignatureVerificationFailed('unknown key');
     const imported = (await importJWK(found.publicJwk, 'EdDSA')) as CryptoKey;
@@ -72,13 +70,6 @@ export async function createAccessTokens({ db, sealKey, audience, lifetimeSecond
         throw error;
       }
     },
-    keySet: async () => (await listSigningKeys(db)).map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })),
+    keySet: async () => (await listSigningKeys(db, 'token')).map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })),
   };
-}
-
-async function newSigningKey(sealKey: Buffer): Promise<Omit<SigningKey, 'retiredAt'>> {
-  const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const { kty = '', crv = '', x = '' } = await exportJWK(pair.publicKey);
-  const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
-  return { id: newId(), publicJwk: { kty, crv, x }, sealedPrivateJwk: seal(sealKey, privateJwk) };
 }

@@ -26,6 +26,8 @@ export type Configuration = {
   offboardingPolicy: string;
   /** The IANA name of the organization's time zone: days of schedules are days there. */
   timeZone: string;
+  /** The file outside the database that the signed roots of the log are added to, '' for none. */
+  logRootsFile: string;
   /** What is switched on. */
   features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
@@ -74,6 +76,7 @@ const settings = {
   rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
   offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
   timeZone: { flag: 'time-zone', variable: 'TIME_ZONE', fallback: 'UTC', rule: 'the name of a time zone such as Europe/Berlin', accepts: isTimeZone },
+  logRootsFile: { flag: 'log-roots-file', variable: 'LOG_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
   features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
@@ -132,6 +135,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     rateLimit: Number(value('rateLimit')),
     offboardingPolicy: value('offboardingPolicy'),
     timeZone: value('timeZone'),
+    logRootsFile: value('logRootsFile'),
     features: readFeatures(value('features')) ?? new Set(),
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',

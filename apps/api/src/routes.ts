@@ -9,6 +9,7 @@ import type { LimitRate } from './rate-limit.ts';
 import { compileChecks } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
 import { isAllowedSource } from './source-networks.ts';
+import { statusOf, type Reason } from './status-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +39,8 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
       handler: async (request, reply) => {
         const query = checks.query(request.query);
         const parts = { path: checks.path(request.params), query, body: checkBody(operation, checks.body, request) };
-        const answer = await handler(parts as OperationRequest<OperationId>, contextOf(operation, request, reply, service));
+        const context = contextOf(operation, request, reply, service);
+        const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
         return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
       },
@@ -61,6 +63,12 @@ async function refuse(refused: GovernanceError, operation: Operation, { id, ip, 
   const document = { reason: refused.reason, source: ip };
   await appendLog(service.database.db, [{ actorId: caller?.userId ?? '', kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: id, document }]);
   throw refused;
+}
+
+/** What a handler refuses because of who asks is logged as well. Nothing of its transaction is left to log it in. */
+async function refuseObject(error: unknown, operation: Operation, request: FastifyRequest, service: Service): Promise<never> {
+  if (error instanceof GovernanceError && statusOf[error.reason as Reason].http === 403) await refuse(error, operation, request, service);
+  throw error;
 }
 
 function checkBody(operation: Operation, check: (mediaType: string, value: unknown) => unknown, request: FastifyRequest): unknown {

@@ -16,7 +16,8 @@ import { welcome } from './welcome.ts';
  */
 export async function runService(given: Configuration): Promise<void> {
   await mkdir(given.dataDir, { recursive: true });
-  const configuration: Configuration = { ...given, secretKey: await readSecretKey(given) };
+  const logRootsFile = given.logRootsFile || join(given.dataDir, 'log-roots.jsonl');
+  const configuration: Configuration = { ...given, secretKey: await readSecretKey(given), logRootsFile };
   const { log, flush } = createLog(configuration.logLevel);
 
   const stopping = Promise.withResolvers<Error | undefined>();

@@ -2,6 +2,8 @@ import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type 
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
 import { releaseSubmissions } from './release-submissions.ts';
+import { writeRootFile } from './root-file.ts';
+import { sealLog } from './seal-log.ts';
 import { wakeFindings } from './wake-findings.ts';
 import { wakeTasks } from './wake-tasks.ts';
 import { wakeTemplates } from './wake-templates.ts';
@@ -105,13 +107,25 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
       .finally(() => (sweeping = undefined));
   };
 
+  /** The log, on its own: what is due may take longer. */
+  let sealing: Promise<void> | undefined;
+  const seal = (): void => {
+    const { logRootsFile } = service.configuration;
+    sealing ??= sealLog(service, stopping.signal)
+      .then(() => (logRootsFile === '' ? undefined : writeRootFile(database, logRootsFile)))
+      .catch((error: unknown) => log.warn({ err: error }, 'the log could not be sealed; it will be tried again'))
+      .finally(() => (sealing = undefined));
+  };
+
   timer = setInterval(() => {
     passedOver.clear();
     wake();
     sweep();
+    seal();
   }, POLL_MILLISECONDS);
   wake();
   sweep();
+  seal();
 
   return {
     isListening: () => endListening !== undefined,
@@ -120,6 +134,7 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
       clearInterval(timer);
       await looking;
       await sweeping;
+      await sealing;
       await Promise.all(running.values());
       endListening?.();
     },

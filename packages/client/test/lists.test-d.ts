@@ -25,6 +25,7 @@ import type {
   RequestCatalogView,
   RequestSchema,
   RequestSchemaEntitlementBinding,
+  LogRoot,
   Role,
   SubmissionResult,
   TaskAuditView,
@@ -48,6 +49,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;
     '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners': User;
     '/api/v1/apps/{app_id}/entitlements': AppEntitlementView;
+    '/api/v1/systemlog/roots': LogRoot;
     '/api/v1/policies': Policy;
     '/api/v1/policies/{id}/uses': PolicyUse;
     '/api/v1/request_schemas': RequestSchema;
@@ -80,6 +82,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/apps': App;
     '/api/v1/search/entitlements': AppEntitlementView;
     '/api/v1/search/grants': AppEntitlementWithUserBinding;
+    '/api/v1/systemlog/events': { [member: string]: unknown };
     '/api/v1/search/policies': Policy;
     '/api/v1/search/request_schemas': RequestSchema;
     '/api/v1/search/automations': Automation;

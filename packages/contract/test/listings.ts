@@ -44,6 +44,8 @@ export function listings({ app, roomType, room, campaign, submission, task, form
       pages(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: ofApp, query: inQuery(page) } }),
     searchAppEntitlements: (client, page) => pages(client, '/api/v1/search/entitlements', { body: inBody(page) }),
     searchGrants: (client, page) => pages(client, '/api/v1/search/grants', { body: inBody(page) }),
+    listLogEvents: (client, page) => pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
+    listLogRoots: (client, page) => pages(client, '/api/v1/systemlog/roots', { params: { query: inQuery(page) } }),
     listPolicies: (client, page) => pages(client, '/api/v1/policies', { params: { query: inQuery(page) } }),
     listRequestSchemas: (client, page) => pages(client, '/api/v1/request_schemas', { params: { query: inQuery(page) } }),
     searchRequestSchemas: (client, page) => pages(client, '/api/v1/search/request_schemas', { body: inBody(page) }),

@@ -9,7 +9,7 @@ import { importFiles } from './imports.ts';
 import { listings, listPath, type ListedIds, type Listing, type Page } from './listings.ts';
 import { present } from './present.ts';
 import { send } from './send.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import { restart, serviceTarget, type ServiceTarget } from './service-target.ts';
 
 const contract = readContract();
 /** As many as there are of what has to be made one by one. */
@@ -63,7 +63,6 @@ beforeAll(async () => {
   await admin.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { ...inCatalog, body: { appEntitlements: refs } });
   await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { ...inCatalog, body: { accessEntitlements: refs } });
   await admin.POST('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog, body: { userIds: everybody.list.map(({ userId }) => userId) } });
-  other = await anotherAdministrator();
   const submission = await submitAndMark(campaign);
   ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog };
   all = listings(ids);
@@ -72,6 +71,12 @@ beforeAll(async () => {
     () => reportsUnderWay(),
     (count) => count === '0',
   );
+  await target.until(unsealedEntries, (count) => count === '0');
+  // From now on nothing is sealed; there are more roots than so short a time makes.
+  target = await restart(target, { role: 'serve' });
+  await target.database.pool.query(`insert into log_roots (size, hash, at, key_id, note) select 1000000 + n, '', now(), '', '' from generate_series(1, ${SOME}) n`);
+  admin = target.client(target.credentials);
+  other = await anotherAdministrator();
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);
@@ -124,6 +129,11 @@ async function anotherAdministrator(): Promise<Client> {
 async function runsUnderWay(): Promise<string | undefined> {
   const { rows } = await target.database.pool.query<{ count: string }>('select count(*) from automation_executions where completed_at is null');
   return rows[0]?.count;
+}
+
+async function unsealedEntries(): Promise<string> {
+  const { data } = await admin.POST('/api/v1/systemlog/action/check', { body: {} });
+  return data.unsealedEntries;
 }
 
 async function reportsUnderWay(): Promise<string | undefined> {

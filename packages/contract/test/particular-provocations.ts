@@ -276,6 +276,25 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     deleteRequestCatalogAccessEntitlements: [deleted(requests.deleteRequestCatalogAccessEntitlements)],
     createRequestCatalogMembers: [deleted(requests.createRequestCatalogMembers)],
     deleteRequestCatalogMembers: [deleted(requests.deleteRequestCatalogMembers)],
+    listLogEvents: [
+      {
+        what: 'an entry that does not exist',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { sinceEventUid: newId() } },
+      },
+    ],
+    getLogInclusionProof: [
+      {
+        what: 'a size of which there is no root',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { ...requests.getLogInclusionProof, query: { size: '999999999' }, token: superAdmin.token },
+      },
+    ],
+    getLogConsistencyProof: [
+      { what: 'more than is sealed', status: 400, reason: 'INVALID_FIELD', request: { query: { first_size: '0', second_size: '999999999' }, token: superAdmin.token } },
+    ],
     createAutomation: [usedKey({ ...requests.createAutomation, token: superAdmin.token })],
     createRequestableAction: [usedKey({ ...requests.createRequestableAction, token: superAdmin.token })],
     startAutomation: [usedKey({ ...requests.startAutomation, token: superAdmin.token, body: { context: { context: { person: reviewer.id } } } })],

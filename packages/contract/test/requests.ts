@@ -10,6 +10,9 @@ type PartsOf<Id extends OperationId> = {
   body?: [RequestBody<Id>] extends [never] ? never : RequestBody<Id> | FormData | URLSearchParams;
 };
 
+/** The id of the first entry of every log. */
+const FIRST_ENTRY = '000000000000000000000000001';
+
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
 export const requestsOn = ({ target, people, ids, review, denied, revocation, failed, skipped, request, formRequest }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
@@ -100,6 +103,13 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   listRequestCatalogMembers: { path: { catalog_id: ids.catalog } },
   createRequestCatalogMembers: { path: { catalog_id: ids.catalog }, body: { userIds: [people.reviewer.id] } },
   deleteRequestCatalogMembers: { path: { catalog_id: ids.catalog }, body: { userIds: [people.stranger.id] } },
+  listLogEvents: { path: {}, body: {} },
+  listLogRoots: { path: {} },
+  getLogKeys: { path: {} },
+  getLogInclusionProof: { path: { event_uid: FIRST_ENTRY } },
+  getLogConsistencyProof: { path: {} },
+  checkLog: { path: {}, body: {} },
+  downloadLogVerifier: { path: {} },
   createImport: { path: {}, body: importForm() },
   getImport: { path: { id: ids.import } },
   createPolicy: {

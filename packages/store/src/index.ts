@@ -66,6 +66,10 @@ export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
+export { addLeaves, addMovedLeaves, lockSealer, moveSealer, writeRoot, type NewLeaves, type Sealer } from './log-sealing.ts';
+export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, type StoredRoot } from './log-roots.ts';
+export { entrySeq, findLogLine, listLogEvents, logEntryExists, type LogFilter } from './log-reading.ts';
+export { compareLeaves, countUnsealed, findOverlooked, lastEntrySeq, readNodes, sealedSize, type FoundLeaf } from './log-check.ts';
 export {
   advanceWork,
   findOpenWork,
@@ -105,7 +109,7 @@ export {
   type StoredRole,
 } from './roles.ts';
 export { useAssertion } from './used-assertions.ts';
-export { insertFirstSigningKey, listSigningKeys, lockInstallation, type SigningKey } from './signing-keys.ts';
+export { insertFirstSigningKey, listSigningKeys, lockInstallation, type KeyPurpose, type NewSigningKey, type SigningKey } from './signing-keys.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 export { EmbeddedPostgresError } from './embedded-error.ts';
 export { findAdministratorClient, inTurn, organizationId, readInstallation, writeInstallation } from './installation.ts';
@@ -227,6 +231,19 @@ export {
   type ReportFacts,
   type StoredReport,
 } from './reports.ts';
+export {
+  countSelection,
+  readDecisions,
+  readPolicySnapshots,
+  readPopulation,
+  readPopulationByApp,
+  readRemediation,
+  readReviews,
+  readSources,
+  type EvidenceFacts,
+  type SelectionWindow,
+} from './evidence-rows.ts';
+export { firstConcernedLeaf, readConcernedLeaves, readUnsealedLines, type LogConcern } from './evidence-log.ts';
 export { findRunningImport, readImportBytes, uploadImport, type NewImport, type WriteImportFile } from './import-upload.ts';
 export { beginImport, type ImportSettings } from './import-begin.ts';
 export { withSession, type Session } from './import-session.ts';

@@ -11,7 +11,7 @@ export const reportToWire = (row: StoredReport, publicUrl: string): AccessReview
   accessReviewId: row.access_review_id,
   format: `ACCESS_REVIEW_REPORT_FORMAT_${row.format}`,
   state: `REPORT_STATE_${row.state}`,
-  hashes: row.state === 'OK' ? { 'SHA-256': row.sha256, MD5: row.md5 } : {},
+  hashes: row.state === 'OK' ? { 'SHA-256': row.sha256, 'SHA-512': row.sha512, MD5: row.md5 } : {},
   downloadUrl: row.state === 'OK' ? `${publicUrl}/api/v1/access_review/${row.access_review_id}/report/${row.id}/content` : '',
   createdAt: row.created_at,
 });
@@ -57,9 +57,9 @@ export async function appendReportChunk(tx: Db, reportId: string, no: number, by
 export async function finishReport(
   tx: Db,
   reportId: string,
-  result: { state: 'OK'; sha256: string; md5: string; byteCount: number } | { state: 'ERROR' },
+  result: { state: 'OK'; sha256: string; sha512: string; md5: string; byteCount: number } | { state: 'ERROR' },
 ): Promise<void> {
-  const columns = result.state === 'OK' ? { sha256: result.sha256, md5: result.md5, byte_count: result.byteCount } : {};
+  const columns = result.state === 'OK' ? { sha256: result.sha256, sha512: result.sha512, md5: result.md5, byte_count: result.byteCount } : {};
   await tx.updateTable('reports').set({ state: result.state, ...columns }).where('id', '=', reportId).execute();
 }
 

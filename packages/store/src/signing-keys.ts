@@ -1,28 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-export type SigningKey = { id: string; publicJwk: { [member: string]: string }; sealedPrivateJwk: Buffer; retiredAt: string | null };
+export type SigningKey = { id: string; publicJwk: { [member: string]: string }; sealedPrivateJwk: Buffer; createdAt: string; retiredAt: string | null };
 
-/** The keys that sign and verify access tokens, newest first. */
-export async function listSigningKeys(db: Db): Promise<SigningKey[]> {
-  const rows = await db.selectFrom('signing_keys').selectAll().orderBy('created_at', 'desc').execute();
+/** What a key signs: access tokens, or the roots of the log. */
+export type KeyPurpose = 'token' | 'log';
+
+/** The keys for a purpose, newest first. */
+export async function listSigningKeys(db: Db, purpose: KeyPurpose): Promise<SigningKey[]> {
+  const rows = await db.selectFrom('signing_keys').selectAll().where('purpose', '=', purpose).orderBy('created_at', 'desc').execute();
   return rows.map((row) => ({
     id: row.id,
     publicJwk: row.public_jwk as { [member: string]: string },
     sealedPrivateJwk: row.sealed_private_jwk,
+    createdAt: row.created_at,
     retiredAt: row.retired_at,
   }));
 }
 
-/** Stores a key unless there is one already. Two processes that start together end up with one key. */
-export async function insertFirstSigningKey(db: Db, key: Omit<SigningKey, 'retiredAt'>): Promise<void> {
+export type NewSigningKey = Omit<SigningKey, 'createdAt' | 'retiredAt'>;
+
+/** Stores a key unless there is one for the purpose. Two processes that start together end up with one key. */
+export async function insertFirstSigningKey(db: Db, key: NewSigningKey, purpose: KeyPurpose): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockInstallation(tx);
-    const existing = await tx.selectFrom('signing_keys').select('id').where('retired_at', 'is', null).executeTakeFirst();
+    const existing = await tx.selectFrom('signing_keys').select('id').where('purpose', '=', purpose).where('retired_at', 'is', null).executeTakeFirst();
     if (existing) return;
     await tx
       .insertInto('signing_keys')
-      .values({ id: key.id, public_jwk: JSON.stringify(key.publicJwk), sealed_private_jwk: key.sealedPrivateJwk })
+      .values({ id: key.id, public_jwk: JSON.stringify(key.publicJwk), sealed_private_jwk: key.sealedPrivateJwk, purpose })
       .execute();
   });
 }

@@ -160,6 +160,7 @@ export interface ReportsTable {
   state: string;
   sha256: Generated<string>;
   md5: Generated<string>;
+  sha512: Generated<string>;
   byte_count: GeneratedBigInteger;
   created_by: string;
   created_at: Time;

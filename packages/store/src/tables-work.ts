@@ -65,6 +65,7 @@ export interface PersonalClientsTable {
 export interface SigningKeysTable {
   id: string;
   public_jwk: Json<unknown>;
+  purpose: Generated<string>;
   sealed_private_jwk: Buffer;
   created_at: Time;
   retired_at: NullableTime;
@@ -85,4 +86,32 @@ export interface LogEntriesTable {
   object_id: Generated<string>;
   request_id: Generated<string>;
   document: ColumnType<unknown, string | undefined, string>;
+  xid: ColumnType<string, undefined, never>;
+}
+
+export interface LogLeavesTable {
+  no: BigInteger;
+  seq: BigInteger;
+  hash: Buffer;
+}
+
+export interface LogNodesTable {
+  level: number;
+  no: BigInteger;
+  hash: Buffer;
+}
+
+export interface LogRootsTable {
+  size: BigInteger;
+  hash: Buffer;
+  at: Time;
+  key_id: string;
+  note: string;
+}
+
+export interface LogSealerTable {
+  size: GeneratedBigInteger;
+  peaks: Buffer;
+  seq: GeneratedBigInteger;
+  floor_seq: GeneratedBigInteger;
 }

@@ -23,6 +23,10 @@ import type {
   SigningKeysTable,
   InstallationTable,
   LogEntriesTable,
+  LogLeavesTable,
+  LogNodesTable,
+  LogRootsTable,
+  LogSealerTable,
 } from './tables-work.ts';
 import type { RequestSchemasTable, UploadsTable, UploadChunksTable } from './tables-forms.ts';
 import type {
@@ -73,6 +77,10 @@ export interface Tables {
   signing_keys: SigningKeysTable;
   installation: InstallationTable;
   log_entries: LogEntriesTable;
+  log_leaves: LogLeavesTable;
+  log_nodes: LogNodesTable;
+  log_roots: LogRootsTable;
+  log_sealer: LogSealerTable;
   idempotency_keys: IdempotencyKeysTable;
   policies: PoliciesTable;
   access_reviews: AccessReviewsTable;

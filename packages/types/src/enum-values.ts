@@ -58,6 +58,7 @@ export const AccessReviewReportFormatValues = [
   'ACCESS_REVIEW_REPORT_FORMAT_XLSX',
   'ACCESS_REVIEW_REPORT_FORMAT_JSON',
   'ACCESS_REVIEW_REPORT_FORMAT_CSV',
+  'ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK',
 ] as const;
 
 export const AccessReviewScopeTypeValues = [
@@ -660,6 +661,12 @@ export const SelectTypeValues = [
   'SELECT_TYPE_DROPDOWN',
   'SELECT_TYPE_RADIO',
   'SELECT_TYPE_BUTTONS',
+] as const;
+
+export const SortDirectionInputValues = [
+  'SORT_DIRECTION_UNSPECIFIED',
+  'SORT_DIRECTION_ASC',
+  'SORT_DIRECTION_DESC',
 ] as const;
 
 export const StepApprovalTypeInputValues = [

@@ -1073,6 +1073,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/systemlog/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the log
+         * @description Lists what happened in this service, oldest first unless `sortDirection` says otherwise: changes, decisions, sign-ins and refusals, each as an event of the Open Cybersecurity Schema Framework.
+         */
+        post: operations["listLogEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/events/{event_uid}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove that an entry is in the log
+         * @description Gives an entry as it was sealed, and the hashes that lead from it to a signed root (RFC 9162, 2.1.3).
+         */
+        get: operations["getLogInclusionProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/roots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed roots of the log
+         * @description Lists the roots under which the log was sealed, newest first, each with its signature.
+         */
+        get: operations["listLogRoots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove that the log only grew
+         * @description Gives the hashes that show that the log of one size begins the log of a greater size (RFC 9162, 2.1.4).
+         */
+        get: operations["getLogConsistencyProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the keys of the log
+         * @description The public keys that verify the roots of the log and evidence packs. Compare their fingerprints with those that you have from elsewhere.
+         */
+        get: operations["getLogKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/verifier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the program that checks evidence packs
+         * @description Streams `verify.mjs`, one file for Node.js 20 or newer that needs nothing else: `node verify.mjs PACK FINGERPRINT`.
+         */
+        get: operations["downloadLogVerifier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/action/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the log
+         * @description Compares the entries in the database with the hashes that were sealed, the hashes with the signed roots, and the roots with those that are kept outside the database, and names what differs and what is not sealed yet.
+         */
+        post: operations["checkLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/imports": {
         parameters: {
             query?: never;
@@ -3279,13 +3419,13 @@ export interface components {
             /** @description How many rows the report has, by outcome. They add up to what the campaign selected. */
             totals: components["schemas"]["AccessReviewReportTotals"];
         };
-        /** @description The format of a report. UNSPECIFIED means JSON. */
-        AccessReviewReportFormat: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | (string & {});
+        /** @description The format of a report. UNSPECIFIED means JSON. EVIDENCE_PACK, an extension, is an archive (ZIP) that an auditor can check offline: the population, the reviews, the decisions, what became of denied access, the entries of the sealed log with their proofs, and a signature. */
+        AccessReviewReportFormat: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | "ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK" | (string & {});
         /**
-         * @description The format of a report. UNSPECIFIED means JSON.
+         * @description The format of a report. UNSPECIFIED means JSON. EVIDENCE_PACK, an extension, is an archive (ZIP) that an auditor can check offline: the population, the reviews, the decisions, what became of denied access, the entries of the sealed log with their proofs, and a signature.
          * @enum {string}
          */
-        AccessReviewReportFormatInput: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | (string & {});
+        AccessReviewReportFormatInput: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | "ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK" | (string & {});
         /** @description How many rows of a report ended how. The numbers add up to `selected`. */
         AccessReviewReportTotals: {
             /** @description How much access the campaign selected when it was prepared. */
@@ -5467,6 +5607,41 @@ export interface components {
             /** @description The id of the policy that takes over. */
             policyId: string;
         };
+        /** @description What to check of the log. */
+        CheckLogRequest: {
+            /**
+             * Format: int32
+             * @description How many entries to check at most. Absent or 0 means 1,000,000, which takes some seconds.
+             */
+            limit?: number;
+            /** @description Roots that you have kept, each as its `note`: the log must still be what they say. */
+            roots?: string[] | null;
+            /** @description The place of the first entry to check. Absent for the beginning; the `nextIndex` of the answer before to go on. */
+            startIndex?: components["schemas"]["Int64"];
+        };
+        /** @description What was checked of the log, and what is wrong with it. */
+        CheckLogResponse: {
+            /** @description How many sealed entries were compared with the database. */
+            checkedEntries: components["schemas"]["Int64"];
+            /** @description How many signed roots were verified: those in the database, those in the file outside it, and those of the request. */
+            checkedRoots: components["schemas"]["Int64"];
+            /** @description Whether the check came to the end of the sealed log. */
+            isWhole: boolean;
+            /** @description Where to go on when the check did not come to the end. */
+            nextIndex: components["schemas"]["Int64"];
+            /** @description When the oldest entry was written that is not sealed yet. Null when all are. */
+            oldestUnsealedAt: components["schemas"]["Timestamp"];
+            /** @description How many roots the file outside the database has. 0 when this process keeps none. */
+            outsideRoots: components["schemas"]["Int64"];
+            /** @description How many problems were found. */
+            problemCount: components["schemas"]["Int64"];
+            /** @description The first 100 problems. */
+            problems: components["schemas"]["LogProblem"][];
+            /** @description How many entries are sealed. */
+            sealedEntries: components["schemas"]["Int64"];
+            /** @description How many entries are not sealed yet. That is usual for a few seconds after they are written. */
+            unsealedEntries: components["schemas"]["Int64"];
+        };
         /** @description Answers to a form. */
         CheckRequestSchemaAnswersRequest: {
             /** @description The answers by the names of the fields. Texts, dates, ids and files are strings, whole numbers numbers or decimal strings, lists arrays, named texts objects. A field that is left out has its default; null leaves it empty. */
@@ -7543,6 +7718,11 @@ export interface components {
             /** @description The import. */
             import: components["schemas"]["Import"] | null;
         };
+        /** @description The keys of the log. */
+        GetLogKeysResponse: {
+            /** @description The keys, newest first. */
+            keys: components["schemas"]["LogKey"][];
+        };
         /** @description The entitlements of a profile. */
         GetRequestCatalogEntitlementIdsResponse: {
             /** @description All of them. */
@@ -8150,6 +8330,51 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description Which entries of the log to list. Different filters must all hold. */
+        ListLogEventsRequest: {
+            /** @description Only entries about this object, such as a campaign, a policy or an import. An extension. */
+            objectUid?: string;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Only entries from this moment on. */
+            since?: components["schemas"]["Timestamp"];
+            /** @description Only entries that come after this one. */
+            sinceEventUid?: string;
+            /** @description The order. UNSPECIFIED means oldest first. */
+            sortDirection?: components["schemas"]["SortDirectionInput"];
+            /** @description Only entries about this task. An extension. */
+            taskUid?: string;
+            /** @description Only entries until this moment. */
+            until?: components["schemas"]["Timestamp"];
+            /** @description Only entries that come before this one. */
+            untilEventUid?: string;
+        };
+        /** @description A page of the log. */
+        ListLogEventsResponse: {
+            /** @description The entries, as events of the class API Activity of OCSF 1.3. `metadata.uid` is the id of the entry, `unmapped.leafIndex` its place in the sealed log. */
+            list: components["schemas"]["Struct"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of roots. */
+        ListLogRootsResponse: {
+            /** @description The roots. */
+            list: components["schemas"]["LogRoot"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of pending decisions. */
         ListPendingDecisionsResponse: {
             /** @description The pending decisions. */
@@ -8271,6 +8496,61 @@ export interface components {
             list: components["schemas"]["UserView"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
+        };
+        /** @description That the log of one size begins the log of another. */
+        LogConsistencyProof: {
+            /** @description The smaller size. */
+            firstSize: components["schemas"]["Int64"];
+            /** @description The hashes of the proof, in lower-case hexadecimal. */
+            hashes: string[];
+            /** @description The greater size. */
+            secondSize: components["schemas"]["Int64"];
+        };
+        /** @description That an entry is in the log. */
+        LogInclusionProof: {
+            /** @description The entry as it was hashed: JSON in UTF-8. The hash of the leaf is that of a zero byte and this text. */
+            entry: string;
+            /** @description The hashes from the leaf to the root, in lower-case hexadecimal, the nearest first. Empty while the entry is not sealed. */
+            hashes: string[];
+            /** @description The place of the entry in the log, counted from 0. */
+            leafIndex: components["schemas"]["Int64"];
+            /** @description The root to which the hashes lead. Null while the entry is not sealed. */
+            root: components["schemas"]["LogRoot"] | null;
+        };
+        /** @description A public key that verifies the roots of the log and evidence packs. */
+        LogKey: {
+            /** @description When the key was made. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description SHA-256 of the key in DER, in lower-case hexadecimal. `openssl pkey -pubin -outform DER | sha256sum` tells the same of `publicKey`. */
+            fingerprint: string;
+            /** @description The id of the key. */
+            id: string;
+            /** @description The key in PEM: Ed25519. */
+            publicKey: string;
+        };
+        /** @description Something that is wrong with the log, and where. */
+        LogProblem: {
+            /** @description What is wrong, in words. */
+            description: string;
+            /** @description The id of the entry, empty when the problem is not about one. */
+            eventUid: string;
+            /** @description The place in the tree, or the size of the root. */
+            index: components["schemas"]["Int64"];
+            /** @description ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_MISSING, ROOT_NOT_SIGNED or ROOT_ROLLED_BACK. */
+            reason: string;
+        };
+        /** @description A signed root: so many entries the log has, and this is the root of their tree. */
+        LogRoot: {
+            /** @description When the log was sealed. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The id of the key that signed it. */
+            keyId: string;
+            /** @description The root as it was signed: a checkpoint (C2SP tlog-checkpoint) as a signed note, whose last lines are the time and the SHA-256 of the text of the root before. */
+            note: string;
+            /** @description The root of the tree (RFC 9162, SHA-256), in lower-case hexadecimal. */
+            rootHash: string;
+            /** @description How many entries are sealed under it. */
+            size: components["schemas"]["Int64"];
         };
         /** @description An approval step for the managers of the person whose access is at stake. */
         ManagerApproval: {
@@ -10898,6 +11178,11 @@ export interface components {
             /** @description When the finding opens again. */
             snoozeUntil: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description The order of a list.
+         * @enum {string}
+         */
+        SortDirectionInput: "SORT_DIRECTION_UNSPECIFIED" | "SORT_DIRECTION_ASC" | "SORT_DIRECTION_DESC" | (string & {});
         /** @description The conflicts of chosen monitors. */
         SpecificAccessConflictsScope: {
             /** @description The ids of the monitors. */
@@ -13485,6 +13770,14 @@ export interface components {
         RequestCatalogId: string;
         /** @description The id of the entitlement. */
         EntitlementId: string;
+        /** @description The id of the entry: `metadata.uid` of an event. */
+        LogEventUid: string;
+        /** @description The size of the root to prove it to, of those that are listed. Absent for the newest. */
+        LogProofSize: string;
+        /** @description The smaller size. Absent for 0, of which there is nothing to prove. */
+        LogFirstSize: string;
+        /** @description The greater size. Absent for that of the newest root. */
+        LogSecondSize: string;
         /** @description The id of the import. */
         ImportId: string;
         /** @description The id of the policy. */
@@ -13758,6 +14051,8 @@ export type CelExpressionScopeInput = components['schemas']['CelExpressionScopeI
 export type CertifyOutcome = components['schemas']['CertifyOutcome'];
 export type CertifyOutcomeInput = components['schemas']['CertifyOutcomeInput'];
 export type ChangeTaskPolicyRequest = components['schemas']['ChangeTaskPolicyRequest'];
+export type CheckLogRequest = components['schemas']['CheckLogRequest'];
+export type CheckLogResponse = components['schemas']['CheckLogResponse'];
 export type CheckRequestSchemaAnswersRequest = components['schemas']['CheckRequestSchemaAnswersRequest'];
 export type CheckRequestSchemaAnswersResponse = components['schemas']['CheckRequestSchemaAnswersResponse'];
 export type CheckboxField = components['schemas']['CheckboxField'];
@@ -13951,6 +14246,7 @@ export type GetAppResponse = components['schemas']['GetAppResponse'];
 export type GetAutomationExecutionResponse = components['schemas']['GetAutomationExecutionResponse'];
 export type GetFindingResponse = components['schemas']['GetFindingResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
+export type GetLogKeysResponse = components['schemas']['GetLogKeysResponse'];
 export type GetRequestCatalogEntitlementIdsResponse = components['schemas']['GetRequestCatalogEntitlementIdsResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
 export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
@@ -14017,6 +14313,9 @@ export type ListAttributeTypesResponse = components['schemas']['ListAttributeTyp
 export type ListAttributeValuesResponse = components['schemas']['ListAttributeValuesResponse'];
 export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
 export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
+export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
+export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
+export type ListLogRootsResponse = components['schemas']['ListLogRootsResponse'];
 export type ListPendingDecisionsResponse = components['schemas']['ListPendingDecisionsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
@@ -14031,6 +14330,11 @@ export type ListSubmissionResultsResponse = components['schemas']['ListSubmissio
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
 export type ListUsersResponse = components['schemas']['ListUsersResponse'];
+export type LogConsistencyProof = components['schemas']['LogConsistencyProof'];
+export type LogInclusionProof = components['schemas']['LogInclusionProof'];
+export type LogKey = components['schemas']['LogKey'];
+export type LogProblem = components['schemas']['LogProblem'];
+export type LogRoot = components['schemas']['LogRoot'];
 export type ManagerApproval = components['schemas']['ManagerApproval'];
 export type ManagerApprovalInput = components['schemas']['ManagerApprovalInput'];
 export type ManagerProvisioner = components['schemas']['ManagerProvisioner'];
@@ -14258,6 +14562,7 @@ export type SkippedAction = components['schemas']['SkippedAction'];
 export type SlackChannel = components['schemas']['SlackChannel'];
 export type SlackChannelInput = components['schemas']['SlackChannelInput'];
 export type SnoozeActionInput = components['schemas']['SnoozeActionInput'];
+export type SortDirectionInput = components['schemas']['SortDirectionInput'];
 export type SpecificAccessConflictsScope = components['schemas']['SpecificAccessConflictsScope'];
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
 export type SpecificResourcesScope = components['schemas']['SpecificResourcesScope'];
@@ -14520,6 +14825,10 @@ export type ParameterComplianceFrameworkIdAsId = components['parameters']['Compl
 export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCatalogIdAsId'];
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
 export type ParameterEntitlementId = components['parameters']['EntitlementId'];
+export type ParameterLogEventUid = components['parameters']['LogEventUid'];
+export type ParameterLogProofSize = components['parameters']['LogProofSize'];
+export type ParameterLogFirstSize = components['parameters']['LogFirstSize'];
+export type ParameterLogSecondSize = components['parameters']['LogSecondSize'];
 export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterPolicyId = components['parameters']['PolicyId'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
@@ -16966,6 +17275,213 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listLogEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListLogEventsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLogEventsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLogInclusionProof: {
+        parameters: {
+            query?: {
+                /** @description The size of the root to prove it to, of those that are listed. Absent for the newest. */
+                size?: components["parameters"]["LogProofSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the entry: `metadata.uid` of an event. */
+                event_uid: components["parameters"]["LogEventUid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogInclusionProof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLogRoots: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLogRootsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLogConsistencyProof: {
+        parameters: {
+            query?: {
+                /** @description The smaller size. Absent for 0, of which there is nothing to prove. */
+                first_size?: components["parameters"]["LogFirstSize"];
+                /** @description The greater size. Absent for that of the newest root. */
+                second_size?: components["parameters"]["LogSecondSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogConsistencyProof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLogKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLogKeysResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadLogVerifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckLogRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckLogResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createImport: {
         parameters: {
             query?: never;
@@ -19074,6 +19590,8 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
                     "application/json": components["schemas"]["AccessReviewReportDocument"];
                 };
             };

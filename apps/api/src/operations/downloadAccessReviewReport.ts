@@ -4,7 +4,12 @@ import { findReport, readReport } from '@oag/store';
 import { reportableCampaign } from '../campaign-access.ts';
 import type { Handler } from '../request-context.ts';
 
-const TYPES: { [format: string]: string } = { CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset=utf-8' };
+const FILES: { [format: string]: { type: string; ending: string } } = {
+  CSV: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  JSON: { type: 'application/json; charset=utf-8', ending: 'json' },
+  XLSX: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+  EVIDENCE_PACK: { type: 'application/zip', ending: 'zip' },
+};
 
 export const downloadAccessReviewReport: Handler<'downloadAccessReviewReport'> = async ({ path }, context) => {
   const { db } = context.database;
@@ -16,12 +21,13 @@ export const downloadAccessReviewReport: Handler<'downloadAccessReviewReport'> =
   if (report.state !== 'OK') {
     throw new GovernanceError({ reason: 'REPORT_NOT_READY', message: 'The report is still being made; list the reports until its state is REPORT_STATE_OK' });
   }
+  const { type, ending } = FILES[report.format] ?? { type: 'application/octet-stream', ending: 'bin' };
   return {
     stream: Readable.from(readReport(db, report.id)),
     headers: {
-      'content-type': TYPES[report.format] ?? 'application/octet-stream',
+      'content-type': type,
       'content-length': report.byte_count,
-      'content-disposition': `attachment; filename="access-review-${report.access_review_id}-${report.id}.${report.format.toLowerCase()}"`,
+      'content-disposition': `attachment; filename="access-review-${report.access_review_id}-${report.id}.${ending}"`,
     },
   };
 };

@@ -3,10 +3,11 @@ import { appendLog, insertReport, insertWork, newId } from '@oag/store';
 import { reportableCampaign } from '../campaign-access.ts';
 import type { Handler } from '../request-context.ts';
 
-const FORMATS: { [format: string]: 'JSON' | 'CSV' } = {
+const FORMATS: { [format: string]: 'JSON' | 'CSV' | 'XLSX' | 'EVIDENCE_PACK' } = {
   ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED: 'JSON',
   ACCESS_REVIEW_REPORT_FORMAT_JSON: 'JSON',
   ACCESS_REVIEW_REPORT_FORMAT_CSV: 'CSV',
+  ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK: 'EVIDENCE_PACK',
 };
 const STARTED = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 

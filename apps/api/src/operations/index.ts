@@ -1,6 +1,7 @@
 import type { OperationHandlers } from '../request-context.ts';
 import { approveTask } from './approveTask.ts';
 import { cancelProvision } from './cancelProvision.ts';
+import { checkLog } from './checkLog.ts';
 import { changeTaskPolicy } from './changeTaskPolicy.ts';
 import { checkRequestSchemaAnswers } from './checkRequestSchemaAnswers.ts';
 import { closeTask } from './closeTask.ts';
@@ -60,6 +61,7 @@ import { deleteRiskLevel } from './deleteRiskLevel.ts';
 import { deleteTask } from './deleteTask.ts';
 import { denyTask } from './denyTask.ts';
 import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
+import { downloadLogVerifier } from './downloadLogVerifier.ts';
 import { downloadUpload } from './downloadUpload.ts';
 import { endAccessReview } from './endAccessReview.ts';
 import { escalateTask } from './escalateTask.ts';
@@ -79,6 +81,9 @@ import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlemen
 import { getComplianceFramework } from './getComplianceFramework.ts';
 import { getFinding } from './getFinding.ts';
 import { getImport } from './getImport.ts';
+import { getLogConsistencyProof } from './getLogConsistencyProof.ts';
+import { getLogInclusionProof } from './getLogInclusionProof.ts';
+import { getLogKeys } from './getLogKeys.ts';
 import { getPersonalClient } from './getPersonalClient.ts';
 import { getPolicy } from './getPolicy.ts';
 import { getRequestCatalog } from './getRequestCatalog.ts';
@@ -113,6 +118,8 @@ import { listAutomations } from './listAutomations.ts';
 import { listComplianceFrameworks } from './listComplianceFrameworks.ts';
 import { listPendingDecisions } from './listPendingDecisions.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
+import { listLogEvents } from './listLogEvents.ts';
+import { listLogRoots } from './listLogRoots.ts';
 import { listPolicies } from './listPolicies.ts';
 import { listPolicyUses } from './listPolicyUses.ts';
 import { listRequestCatalogAccessEntitlements } from './listRequestCatalogAccessEntitlements.ts';
@@ -186,6 +193,7 @@ import { validateExpression } from './validateExpression.ts';
 export const operationHandlers: OperationHandlers = {
   approveTask,
   cancelProvision,
+  checkLog,
   changeTaskPolicy,
   checkRequestSchemaAnswers,
   closeTask,
@@ -245,6 +253,7 @@ export const operationHandlers: OperationHandlers = {
   deleteTask,
   denyTask,
   downloadAccessReviewReport,
+  downloadLogVerifier,
   downloadUpload,
   endAccessReview,
   escalateTask,
@@ -264,6 +273,9 @@ export const operationHandlers: OperationHandlers = {
   getComplianceFramework,
   getFinding,
   getImport,
+  getLogConsistencyProof,
+  getLogInclusionProof,
+  getLogKeys,
   getPersonalClient,
   getPolicy,
   getRequestCatalog,
@@ -298,6 +310,8 @@ export const operationHandlers: OperationHandlers = {
   listComplianceFrameworks,
   listPendingDecisions,
   listPersonalClients,
+  listLogEvents,
+  listLogRoots,
   listPolicies,
   listPolicyUses,
   listRequestCatalogAccessEntitlements,

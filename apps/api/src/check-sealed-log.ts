@@ -1,0 +1,94 @@
+import { growTree, keptRuns, rangeHash, type Frontier } from '@oag/governance';
+import { compareLeaves, countUnsealed, readKeptHashes, readNodes, sealedSize, type Db, type FoundLeaf } from '@oag/store';
+import type { CheckLogResponse, LogProblem } from '@oag/types';
+import { checkOverlooked, createRootCheck, type RootCheck } from './check-log-roots.ts';
+import { sha256 } from './log-signer.ts';
+import type { Service } from './request-context.ts';
+
+const AT_ONCE = 10_000;
+const LISTED = 100;
+
+/** What was found, of which the first ones are told. */
+export type Problems = { count: number; list: LogProblem[]; add(reason: string, index: number, description: string, eventUid?: string): void };
+
+function collectProblems(): Problems {
+  const problems: Problems = {
+    count: 0,
+    list: [],
+    add(reason, index, description, eventUid = '') {
+      problems.count += 1;
+      if (problems.list.length < LISTED) problems.list.push({ reason, index: String(index), description, eventUid });
+    },
+  };
+  return problems;
+}
+
+/**
+ * Builds the tree anew from the sealed hashes, compares each with its entry, and the tree with every root of which anything is known.
+ * It reads the database at one instant and holds one batch at a time.
+ */
+export function checkSealedLog(service: Service, asked: { from: number; limit: number; notes: readonly string[] }): Promise<CheckLogResponse> {
+  const { db } = service.database;
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
+    const problems = collectProblems();
+    const size = await sealedSize(tx);
+    const from = Math.min(asked.from, size);
+    const to = Math.min(from + asked.limit, size);
+    const roots = await createRootCheck(tx, service, { ...asked, from, to, size }, problems);
+    let frontier = await frontierAt(tx, from, problems);
+    roots.reached(frontier);
+    for (let next = from; next < to; next += AT_ONCE) frontier = await checkBatch(tx, frontier, Math.min(next + AT_ONCE, to), roots, problems);
+    if (to === size) await checkOverlooked(tx, problems);
+    const unsealed = await countUnsealed(tx);
+    return {
+      checkedEntries: String(to - from),
+      checkedRoots: String(roots.checked()),
+      outsideRoots: String(roots.outside()),
+      isWhole: to === size,
+      nextIndex: String(to),
+      sealedEntries: String(size),
+      unsealedEntries: unsealed.count,
+      oldestUnsealedAt: unsealed.oldestAt,
+      problemCount: String(problems.count),
+      problems: problems.list,
+    };
+  });
+}
+
+/** The tree up to where the check begins, from the nodes that are kept: the check before it has built them anew. */
+async function frontierAt(tx: Db, size: number, problems: Problems): Promise<Frontier> {
+  const runs = keptRuns({ from: 0, to: size });
+  const hashes = await readKeptHashes(tx, runs);
+  runs.forEach(({ level, from, count }, index) => {
+    if (hashes[index]?.length !== count) problems.add('LEAF_MISSING', from * 2 ** level, `Of ${count} hashes of the tree from here on, of level ${level}, some are missing`);
+  });
+  return { size, peaks: hashes.filter((run) => run.length > 0).map((run) => Buffer.from(rangeHash(sha256, [run]))) };
+}
+
+async function checkBatch(tx: Db, given: Frontier, to: number, roots: RootCheck, problems: Problems): Promise<Frontier> {
+  const leaves = new Map((await compareLeaves(tx, given.size, to)).map((leaf) => [Number(leaf.no), leaf]));
+  const hashes = Array.from({ length: to - given.size }, (_, index) => hashOf(leaves, given.size + index, problems));
+  const nodes = new Map<number, Map<number, Buffer>>();
+  let frontier = given;
+  // Up to each size for which there is a root, one after the other.
+  for (const size of [...roots.sizesUpTo(to), to]) {
+    const grown = growTree(sha256, frontier, hashes.slice(frontier.size - given.size, size - given.size));
+    frontier = grown.frontier;
+    for (const { level, no, hash } of grown.kept) {
+      const kept = nodes.get(level) ?? (await readNodes(tx, level, no, Math.ceil(to / 2 ** level) + 1));
+      nodes.set(level, kept);
+      if (!kept.get(no)?.equals(hash)) problems.add('NODE_CHANGED', no * 2 ** level, `The kept hash of the ${2 ** level} entries from here on is not the one that they have`);
+    }
+    roots.reached(frontier);
+  }
+  return frontier;
+}
+
+function hashOf(leaves: ReadonlyMap<number, FoundLeaf>, no: number, problems: Problems): Uint8Array {
+  const leaf = leaves.get(no);
+  if (!leaf) problems.add('LEAF_MISSING', no, 'The sealed hash at this place is gone');
+  else if (!leaf.isThere) problems.add('ENTRY_MISSING', no, 'The entry that was sealed at this place is gone', leaf.id);
+  else if (!leaf.isSame) problems.add('ENTRY_CHANGED', no, 'The entry is not the one that was sealed at this place', leaf.id);
+  return leaf?.hash ?? Buffer.alloc(32);
+}
+

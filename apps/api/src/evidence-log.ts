@@ -1,0 +1,54 @@
+import { readNote } from '@oag/governance';
+import { findLogRoot, firstConcernedLeaf, readConcernedLeaves, readKeptHashes, readUnsealedLines, type Db, type LogConcern } from '@oag/store';
+import type { EvidenceFiles } from './evidence-files.ts';
+
+/** So many entries have a hash of their own in the list of nodes. */
+export const TILE = 256;
+const TILES_AT_ONCE = 40;
+const NODES_AT_ONCE = 10_000;
+const UNSEALED_AT_MOST = 10_000;
+
+/** The part of the log that is in a pack: the root it leads to, and how many entries there are, once they are written. */
+export type LogPart = { size: number; rootHash: string; note: string; entries: number; unsealed: number };
+
+/** Adds the entries that are about the campaign, with what proves that they are in the log. */
+export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern): Promise<LogPart> {
+  const root = await findLogRoot(tx);
+  const size = Number(root?.size ?? 0);
+  const note = root?.note ?? '';
+  const part: LogPart = { size, rootHash: Buffer.from(readNote(note)?.root.hash ?? []).toString('hex'), note, entries: 0, unsealed: 0 };
+  files.addRows('log.ndjson', () => tiles(tx, concern, part));
+  files.addRows('log-nodes.ndjson', () => nodes(tx, Math.floor(size / TILE)));
+  files.add('log-root.txt', () => [note]);
+  files.addRows('log-unsealed.ndjson', async function* () {
+    for (const entry of await readUnsealedLines(tx, concern, UNSEALED_AT_MOST)) {
+      part.unsealed += 1;
+      yield { entry };
+    }
+  });
+  return part;
+}
+
+/** The tiles that hold entries that count, with the hashes of all their entries, and the last one that is not full. */
+async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerator<object> {
+  const { size } = part;
+  const first = (await firstConcernedLeaf(tx, concern)) ?? size;
+  const lastFull = Math.floor(size / TILE) * TILE;
+  for (let from = Math.floor(Math.min(first, lastFull) / TILE) * TILE; from < size; from += TILE * TILES_AT_ONCE) {
+    const leaves = await readConcernedLeaves(tx, concern, from, Math.min(from + TILE * TILES_AT_ONCE, size));
+    for (let start = from; start < Math.min(from + TILE * TILES_AT_ONCE, size); start += TILE) {
+      const inTile = leaves.filter(({ no }) => Number(no) >= start && Number(no) < start + TILE);
+      const entries = inTile.flatMap(({ no, line }) => (line === null ? [] : [{ index: Number(no), entry: line }]));
+      if (entries.length === 0 && start !== lastFull) continue;
+      part.entries += entries.length;
+      yield { tile: start / TILE, hashes: Buffer.concat(inTile.map(({ hash }) => hash)).toString('base64'), entries };
+    }
+  }
+}
+
+async function* nodes(tx: Db, count: number): AsyncGenerator<object> {
+  for (let from = 0; from < count; from += NODES_AT_ONCE) {
+    const [hashes = []] = await readKeptHashes(tx, [{ level: 8, from, count: Math.min(NODES_AT_ONCE, count - from) }]);
+    for (const [index, hash] of hashes.entries()) yield { tile: from + index, hash: hash.toString('base64') };
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { evidenceReadme } from '@oag/governance';
+import { campaignsByIds, readPopulationByApp, readSources, readUnsealedLines, usersByIds, type Db, type LogConcern, type StoredReport } from '@oag/store';
+import { createEvidenceFiles } from './evidence-files.ts';
+import { addLog } from './evidence-log.ts';
+import { addSections, campaignDocument } from './evidence-sections.ts';
+import { createLogSigner, fingerprintOf } from './log-signer.ts';
+import { csvReport } from './report-csv.ts';
+import type { Service } from './request-context.ts';
+import { sealLog } from './seal-log.ts';
+import { zipArchive } from './zip-archive.ts';
+
+/** The program that checks a pack. It is the same in every pack and from the service. */
+export const verifier: string = readFileSync(new URL('verify.mjs', import.meta.url), 'utf8');
+
+const PATIENCE_MILLISECONDS = 30_000;
+const LOOK_MILLISECONDS = 250;
+
+/** Waits until what was done in the campaign is sealed, so that the pack can prove it. A transaction that runs for long is not waited for. */
+export async function sealBefore(service: Service, { access_review_id: campaignId }: StoredReport, signal: AbortSignal): Promise<void> {
+  const { db } = service.database;
+  for (const end = Date.now() + PATIENCE_MILLISECONDS; Date.now() < end && !signal.aborted; await sleep(LOOK_MILLISECONDS)) {
+    await sealLog(service, signal);
+    if ((await readUnsealedLines(db, { campaignId, objectIds: [campaignId] }, 1)).length === 0) return;
+  }
+}
+
+/** The evidence of a campaign as one archive, from what the transaction sees. */
+export async function* evidencePack(tx: Db, report: StoredReport, service: Service): AsyncGenerator<Buffer> {
+  const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
+  if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the evidence pack is not there`);
+  const createdAt = new Date();
+  const { tenantId: organizationId } = service;
+  const imports = await readSources(tx, campaign.connectorSourcesFrozenAt);
+  const concern: LogConcern = { campaignId: campaign.id, objectIds: [campaign.id, ...imports.map(({ importId }) => String(importId))] };
+  const signer = await createLogSigner(service);
+  const createdBy = (await usersByIds(tx, [report.created_by])).get(report.created_by);
+
+  const files = createEvidenceFiles();
+  files.add('README.txt', () => [evidenceReadme({ campaign: campaign.displayName, organizationId, createdAt: createdAt.toISOString() })]);
+  files.add('verify.mjs', () => [verifier]);
+  const document = await campaignDocument(tx, campaign);
+  files.add('campaign.json', () => [`${JSON.stringify(document, null, 2)}\n`]);
+  const sources = { imports, populationByApp: await readPopulationByApp(tx, campaign.id) };
+  files.add('sources.json', () => [`${JSON.stringify(sources, null, 2)}\n`]);
+  const totals = await addSections(tx, files, campaign.id);
+  const log = await addLog(tx, files, concern);
+  files.add('report.csv', () => csvReport(tx, report));
+
+  let manifest = '';
+  const writeManifest = (): string => {
+    const { size, rootHash, entries, unsealed } = log;
+    manifest = `${JSON.stringify({
+      format: 'open-access-governance evidence pack 1',
+      organizationId,
+      campaign: { id: campaign.id, displayName: campaign.displayName, state: campaign.state, selectedAt: campaign.connectorSourcesFrozenAt },
+      createdAt: createdAt.toISOString(),
+      createdBy: { id: report.created_by, name: createdBy?.displayName ?? '', email: createdBy?.email ?? '' },
+      totals: { ...totals, logEntries: entries, unsealedEntries: unsealed },
+      log: { size, rootHash },
+      files: files.listed,
+    }, null, 2)}\n`;
+    return manifest;
+  };
+  const writeSignature = (): string => `${JSON.stringify({
+    algorithm: 'Ed25519',
+    keyId: signer.keyId,
+    fingerprint: fingerprintOf(signer.publicKey),
+    publicKey: signer.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    signature: signer.sign(Buffer.from(manifest)).toString('base64'),
+  }, null, 2)}\n`;
+  // Last, as they tell of all the others.
+  yield* zipArchive([...files.files, { path: 'manifest.json', content: () => [writeManifest()] }, { path: 'manifest.sig.json', content: () => [writeSignature()] }], createdAt);
+}

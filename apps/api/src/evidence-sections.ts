@@ -1,0 +1,70 @@
+import { inWords, scopePredicate } from '@oag/governance';
+import {
+  countSelection,
+  listChosenEntitlements,
+  policiesByIds,
+  readDecisions,
+  readPolicySnapshots,
+  readPopulation,
+  readRemediation,
+  readReviews,
+  type Db,
+  type EvidenceFacts,
+  type SelectionWindow,
+} from '@oag/store';
+import type { AccessReview } from '@oag/types';
+import type { EvidenceFiles } from './evidence-files.ts';
+import { toSetupRow } from './prepare-work.ts';
+
+const ROWS_AT_ONCE = 2_000;
+const POLICIES_AT_ONCE = 50;
+
+/** What is counted while it is written; the manifest tells it, and whoever checks the pack counts anew. */
+export type EvidenceTotals = { population: number; reviews: { [outcome: string]: number }; decisions: { [outcome: string]: number }; remediation: { [outcome: string]: number } };
+
+type Section = { path: string; read: (tx: Db, at: SelectionWindow) => Promise<EvidenceFacts[]>; count?: (facts: EvidenceFacts, totals: EvidenceTotals) => void };
+
+const counting = (counts: { [outcome: string]: number }, outcome: string): void => {
+  counts[outcome] = (counts[outcome] ?? 0) + 1;
+};
+
+/** The files with a row, or some, for each access in scope. Whatever else is known of each is a section more. */
+const sections: readonly Section[] = [
+  { path: 'population.ndjson', read: readPopulation, count: (_, totals) => (totals.population += 1) },
+  { path: 'reviews.ndjson', read: readReviews, count: (facts, { reviews }) => counting(reviews, String(facts['outcome'] || facts['state'])) },
+  { path: 'decisions.ndjson', read: readDecisions, count: (facts, { decisions }) => counting(decisions, String(facts['outcome'])) },
+  { path: 'remediation.ndjson', read: readRemediation, count: (facts, { remediation }) => counting(remediation, String(facts['outcome'] || facts['state'] || 'NONE')) },
+];
+
+/** Adds what the campaign selected, decided and had done. Gives the totals, which are there once the files are written. */
+export async function addSections(tx: Db, files: EvidenceFiles, campaignId: string): Promise<EvidenceTotals> {
+  const totals: EvidenceTotals = { population: 0, reviews: {}, decisions: {}, remediation: {} };
+  const last = await countSelection(tx, campaignId);
+  for (const { path, read, count } of sections) {
+    files.addRows(path, async function* () {
+      for (let from = 0; from < last; from += ROWS_AT_ONCE) {
+        for (const facts of await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) })) {
+          count?.(facts, totals);
+          yield facts;
+        }
+      }
+    });
+  }
+  files.addRows('policies.ndjson', async function* () {
+    for (let after = '0'; ; ) {
+      const rows = await readPolicySnapshots(tx, campaignId, after, POLICIES_AT_ONCE);
+      yield* rows;
+      if (rows.length < POLICIES_AT_ONCE) return;
+      after = String(rows.at(-1)?.['id']);
+    }
+  });
+  return totals;
+}
+
+/** The campaign as it is: its members, its scope in words and as it is compiled, and its policy. */
+export async function campaignDocument(tx: Db, accessReview: AccessReview): Promise<object> {
+  const chosen = (await listChosenEntitlements(tx, accessReview.id)).map(toSetupRow);
+  const predicate = scopePredicate(accessReview.scopeV2, chosen);
+  const policy = (await policiesByIds(tx, [accessReview.policyId])).get(accessReview.policyId) ?? null;
+  return { accessReview, scope: { inWords: inWords(predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
+}

@@ -1,0 +1,30 @@
+import { ocsfEvent, refuseViolations, violation } from '@oag/governance';
+import { entrySeq, listLogEvents as list, logEntryExists, type Db } from '@oag/store';
+import type { Handler } from '../request-context.ts';
+
+export const listLogEvents: Handler<'listLogEvents'> = async ({ body }, { database, pager }) => {
+  const pages = pager(body);
+  const page = pages.read(body);
+  const { rows, after } = await list(
+    database.db,
+    {
+      since: body.since ?? null,
+      until: body.until ?? null,
+      sinceSeq: await seqOf(database.db, body.sinceEventUid, 'sinceEventUid'),
+      untilSeq: await seqOf(database.db, body.untilEventUid, 'untilEventUid'),
+      taskId: body.taskUid ?? '',
+      objectId: body.objectUid ?? '',
+      newestFirst: body.sortDirection === 'SORT_DIRECTION_DESC',
+    },
+    page,
+  );
+  return { list: rows.map(ocsfEvent), nextPageToken: pages.token(after) };
+};
+
+async function seqOf(db: Db, uid: string | undefined, field: string): Promise<string | null> {
+  if (!uid) return null;
+  const seq = entrySeq(uid);
+  if (seq !== undefined && (await logEntryExists(db, seq))) return seq;
+  refuseViolations([violation(field, 'UNKNOWN_ID', `there is no entry ${uid}; send the metadata.uid of one that was listed`)]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { growTree, readNote, rootHash, type Frontier } from '@oag/governance';
+import { addLeaves, addMovedLeaves, findLogRoot, lockSealer, moveSealer, writeRoot, type Db } from '@oag/store';
+import { createLogSigner, logOrigin, sha256, type LogSigner } from './log-signer.ts';
+import type { Service } from './request-context.ts';
+
+/** So many entries under one root: their hashes are what is in memory. */
+const AT_ONCE = 10_000;
+const HASH_BYTES = 32;
+
+export const toPeaks = (bytes: Buffer): Buffer[] =>
+  Array.from({ length: bytes.length / HASH_BYTES }, (_, no) => bytes.subarray(no * HASH_BYTES, (no + 1) * HASH_BYTES));
+
+/**
+ * Seals what is written to the log, batch by batch, each in one transaction: places in the tree, nodes, the signed root, and how far it
+ * came. A process that is killed leaves nothing half done, and while one seals no other does.
+ */
+export async function sealLog(service: Service, signal: AbortSignal): Promise<void> {
+  let signer: LogSigner | undefined;
+  for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted; ) {
+    signer ??= await createLogSigner(service);
+    const { note } = signer;
+    const seal = { keyId: signer.keyId, note, origin: logOrigin(service) };
+    sealed = await service.database.db.transaction().execute((tx) => sealBatch(tx, seal));
+  }
+}
+
+/** Seals one batch. Gives how many entries it sealed. */
+async function sealBatch(tx: Db, { keyId, note, origin }: Pick<LogSigner, 'keyId' | 'note'> & { origin: string }): Promise<number> {
+  const sealer = await lockSealer(tx);
+  if (!sealer) return 0;
+  const added = sealer.isMoved ? await addMovedLeaves(tx, sealer) : await addLeaves(tx, sealer, AT_ONCE);
+  if (added.hashes.length === 0) {
+    if (sealer.isMoved) await moveSealer(tx, added);
+    return 0;
+  }
+  const before: Frontier = { size: Number(sealer.size), peaks: toPeaks(sealer.peaks) };
+  const { frontier, kept } = growTree(sha256, before, added.hashes);
+  const last = readNote((await findLogRoot(tx))?.note ?? '');
+  const root = { origin, size: frontier.size, hash: rootHash(sha256, frontier), at: new Date().toISOString(), previous: sha256(Buffer.from(last?.text ?? '')) };
+  await writeRoot(tx, { size: root.size, peaks: Buffer.concat(frontier.peaks), nodes: kept, hash: root.hash, at: root.at, keyId, note: note(root) }, added);
+  return added.hashes.length;
+}

@@ -1,0 +1,404 @@
+#!/usr/bin/env node
+// Checks an evidence pack of an access review, offline, with nothing but Node.js 20 or newer.
+//
+//     node verify.mjs PACK [FINGERPRINT] [--roots FILE]
+//
+// PACK is the archive, or the folder it was unpacked to. FINGERPRINT is the SHA-256 of the key that must have signed it, from elsewhere.
+// FILE has signed roots of the log that were kept elsewhere (log-roots.jsonl): the log in the pack must be what they say.
+// It ends with 0 when nothing is wrong, with 1 when something is, with 2 when it cannot check.
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { createInflateRaw } from 'node:zlib';
+
+const TILE = 256;
+const SHOWN = 50;
+const sha256 = (...parts) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const leafHash = (bytes) => sha256(Buffer.of(0), bytes);
+const nodeHash = (left, right) => sha256(Buffer.of(1), left, right);
+
+/** What is wrong, and where. */
+const problems = [];
+let problemCount = 0;
+function problem(file, place, text) {
+  problemCount += 1;
+  if (problems.length < SHOWN) problems.push(`${[file, place].filter(Boolean).join(', ')}: ${text}`);
+}
+
+// ---- The archive: a folder, or a ZIP file read by its directory.
+
+async function openFolder(folder) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = found.filter((entry) => entry.isFile()).map((entry) => posix.join(...join(entry.parentPath ?? entry.path, entry.name).slice(folder.length).split(/[\\/]/).filter(Boolean)));
+  return { names, stream: (name) => createReadStream(join(folder, name)) };
+}
+
+async function openZip(path) {
+  const file = await open(path, 'r');
+  const { size } = await file.stat();
+  const read = async (from, length) => (await file.read(Buffer.alloc(length), 0, length, from)).buffer;
+  const tail = await read(Math.max(0, size - 65_557), Math.min(size, 65_557));
+  const end = tail.lastIndexOf(Buffer.from('PK\x05\x06'));
+  if (end < 0) throw new Error('it is no ZIP archive, or its end is missing');
+  let [count, from] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 16)];
+  let length = tail.readUInt32LE(end + 12);
+  const locator = end - 20;
+  if (locator >= 0 && tail.readUInt32LE(locator) === 0x07064b50) {
+    const far = await read(Number(tail.readBigUInt64LE(locator + 8)), 56);
+    [count, length, from] = [32, 40, 48].map((at) => Number(far.readBigUInt64LE(at)));
+  }
+  const directory = await read(from, length);
+  const entries = new Map();
+  for (let at = 0, no = 0; no < count; no++) {
+    if (directory.readUInt32LE(at) !== 0x02014b50) throw new Error('its directory is damaged');
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => directory.readUInt16LE(at + offset));
+    const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
+    const entry = { method: directory.readUInt16LE(at + 10), packed: directory.readUInt32LE(at + 20), offset: directory.readUInt32LE(at + 42) };
+    const [unpacked, extra] = [directory.readUInt32LE(at + 24), directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)];
+    for (let field = 0; field + 4 <= extra.length; field += 4 + extra.readUInt16LE(field + 2)) {
+      if (extra.readUInt16LE(field) !== 1) continue;
+      let next = field + 4 + (unpacked === 0xffffffff ? 8 : 0);
+      if (entry.packed === 0xffffffff) [entry.packed, next] = [Number(extra.readBigUInt64LE(next)), next + 8];
+      if (entry.offset === 0xffffffff) entry.offset = Number(extra.readBigUInt64LE(next));
+    }
+    if (entries.has(name)) problem(name, '', 'is in the archive twice');
+    entries.set(name, entry);
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  return {
+    names: [...entries.keys()],
+    async *stream(name) {
+      const { method, packed, offset } = entries.get(name);
+      const head = await read(offset, 30);
+      const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+      const bytes = packed === 0 ? [] : createReadStream(path, { start, end: start + packed - 1 });
+      if (method === 0) yield* bytes;
+      else if (packed > 0) {
+        const inflate = createInflateRaw();
+        bytes.on('error', (error) => inflate.destroy(error));
+        yield* bytes.pipe(inflate);
+      }
+    },
+  };
+}
+
+async function readAll(pack, name) {
+  const chunks = [];
+  for await (const chunk of pack.stream(name)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+// ---- Rows: each has its number and a digest of itself, so that a changed one is found.
+
+async function* rowsOf(pack, name, onBytes = () => {}) {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of pack.stream(name)) {
+    onBytes(chunk);
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let to = bytes.indexOf(10); to >= 0; to = bytes.indexOf(10, from)) {
+      yield bytes.toString('utf8', from, to);
+      from = to + 1;
+    }
+    rest = bytes.subarray(from);
+  }
+  if (rest.length > 0) yield rest.toString('utf8');
+}
+
+const DIGEST = /,"rowSha256":"([0-9a-f]{16})"\}$/;
+
+function readRow(text, name, expected) {
+  const [tail, digest] = DIGEST.exec(text) ?? [];
+  const place = `row ${expected}`;
+  if (!tail || sha256(`${text.slice(0, -tail.length)}}`).toString('hex').slice(0, 16) !== digest) problem(name, place, 'was changed');
+  try {
+    const row = JSON.parse(text);
+    if (row.row !== expected) problem(name, place, `has the number ${row.row}: rows before it are missing, were added or are in another order`);
+    return row;
+  } catch {
+    problem(name, place, 'is no JSON');
+    return undefined;
+  }
+}
+
+// ---- What the rows say.
+
+const add = (counts, key) => void (counts[key] = (counts[key] ?? 0) + 1);
+/** A sum that does not depend on the order; equal sums mean the same things. */
+const summed = () => ({ sum: 0n, count: 0, add(key) { this.sum = (this.sum + BigInt(`0x${sha256(key).toString('hex')}`)) % (1n << 256n); this.count += 1; } });
+const voteOfDecision = ({ outcome, taskId, actorId, at }) =>
+  outcome === 'approved' || outcome === 'denied' ? `${taskId} ${outcome} by ${actorId} at ${new Date(at).toISOString()}` : undefined;
+
+function voteOfEntry({ kind, taskId, document }) {
+  const { approved, denied } = (kind === 'approvalInstanceChange' && document?.payload?.instance) || {};
+  if (approved) return `${taskId} approved by ${approved.userId} at ${new Date(approved.approvedAt).toISOString()}`;
+  return denied ? `${taskId} denied by ${denied.userId} at ${new Date(denied.deniedAt).toISOString()}` : undefined;
+}
+
+const counted = { population: 0, reviews: {}, decisions: {}, remediation: {}, logEntries: 0, unsealedEntries: 0 };
+const votes = { decided: summed(), logged: summed() };
+const nodes = [];
+let reviewed = 0;
+let lastTile = -1;
+let lastIndex = -1;
+let rest = [];
+let size = 0;
+
+const inOrder = (file, row, before, what) => {
+  if (row.no !== before + 1) problem(file, `row ${row.row}`, `is about number ${row.no} of the scope, not ${before + 1}: ${what} of what is between is missing`);
+};
+
+/** What is done with each row of a file. */
+const readers = {
+  'population.ndjson': (row) => {
+    inOrder('population.ndjson', row, counted.population, 'the access');
+    counted.population += 1;
+  },
+  'reviews.ndjson': (row) => {
+    inOrder('reviews.ndjson', row, reviewed, 'the review');
+    reviewed = row.no;
+    add(counted.reviews, row.outcome || row.state);
+  },
+  'decisions.ndjson': (row) => {
+    add(counted.decisions, row.outcome);
+    const vote = voteOfDecision(row);
+    if (vote) votes.decided.add(vote);
+  },
+  'remediation.ndjson': (row) => add(counted.remediation, row.outcome || row.state || 'NONE'),
+  'log.ndjson': readTile,
+  'log-nodes.ndjson': (row) => void nodes.push(Buffer.from(row.hash, 'base64')),
+  'log-unsealed.ndjson': (row) => {
+    counted.unsealedEntries += 1;
+    const vote = voteOfEntry(JSON.parse(row.entry));
+    if (vote) votes.logged.add(vote);
+  },
+};
+
+/** 256 places of the log: their hashes, and the entries at some of them. Which node they belong to is checked when all nodes are read. */
+const tiles = [];
+function readTile({ row, tile, hashes, entries }) {
+  const leaves = toHashes(Buffer.from(hashes, 'base64'));
+  if (tile <= lastTile) problem('log.ndjson', `row ${row}`, `is tile ${tile} of the log, after tile ${lastTile}: the log was put in another order`);
+  lastTile = tile;
+  for (const { index, entry } of entries) {
+    if (index <= lastIndex || Math.floor(index / TILE) !== tile) problem('log.ndjson', `row ${row}, entry ${index}`, 'is not in the order of the log');
+    lastIndex = index;
+    counted.logEntries += 1;
+    if (!leaves[index % TILE]?.equals(leafHash(Buffer.from(entry)))) problem('log.ndjson', `row ${row}, entry ${index}`, 'is not the entry that was sealed at this place');
+    const vote = voteOfEntry(JSON.parse(entry));
+    if (vote) votes.logged.add(vote);
+  }
+  if (tile === Math.floor(size / TILE)) rest = leaves;
+  tiles.push({ row, tile, hash: leaves.length === TILE ? rootOf(leaves) : null, count: leaves.length });
+}
+
+const toHashes = (bytes) => Array.from({ length: Math.floor(bytes.length / 32) }, (_, no) => bytes.subarray(no * 32, no * 32 + 32));
+
+/** The full trees that hashes make, the greatest first. */
+function peaksOf(hashes) {
+  const peaks = [];
+  hashes.forEach((given, index) => {
+    let hash = given;
+    for (let no = index; no % 2 === 1; no = (no - 1) / 2) hash = nodeHash(peaks.pop(), hash);
+    peaks.push(hash);
+  });
+  return peaks;
+}
+const fold = (peaks) => (peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => nodeHash(left, right)));
+const rootOf = (hashes) => fold(peaksOf(hashes));
+
+// ---- The log: from the entries to the signed root.
+
+const NOTE = /^((\S+)\n(\d+)\n(\S+)\nat (\S+)\nprevious \S+\n)\n\u2014 (\S+) (\S+)\n$/;
+
+function readRoot(note, key, file, place) {
+  const [, text, origin, roots, hash, at, signer, signature] = NOTE.exec(note) ?? [];
+  const raw = Buffer.from(key.export({ format: 'jwk' }).x, 'base64url');
+  const signed = Buffer.from(signature ?? '', 'base64');
+  const isOurs = text && signer === origin && sha256(`${origin}\n\u0001`, raw).subarray(0, 4).equals(signed.subarray(0, 4));
+  if (!isOurs || !verify(null, Buffer.from(text), key, signed.subarray(4))) {
+    problem(file, place, 'the root of the log is not signed by the key of the pack');
+    return undefined;
+  }
+  return { origin, size: Number(roots), hash: Buffer.from(hash, 'base64'), at };
+}
+
+function checkTree(manifest, root) {
+  const full = Math.floor(root.size / TILE);
+  if (nodes.length !== full) problem('log-nodes.ndjson', '', `has ${nodes.length} nodes, and a log of ${root.size} entries has ${full}`);
+  for (const { row, tile, hash, count } of tiles) {
+    const expected = Math.min(TILE, root.size - tile * TILE);
+    if (count !== expected) problem('log.ndjson', `row ${row}`, `tile ${tile} has ${count} hashes, not ${expected}`);
+    else if (hash && !nodes[tile]?.equals(hash)) problem('log.ndjson', `row ${row}`, `tile ${tile} does not lead to its node: hashes were changed or are in another order`);
+  }
+  const hash = fold([...peaksOf(nodes), ...peaksOf(root.size % TILE === 0 ? [] : rest)]);
+  if (!hash.equals(root.hash)) problem('log-root.txt', `size ${root.size}`, 'the entries and nodes do not lead to the signed root: some were dropped, changed or put in another order');
+  if (manifest.log.size !== root.size || manifest.log.rootHash !== root.hash.toString('hex')) problem('log-root.txt', '', 'is not the root of the manifest');
+}
+
+/** The root of the first entries, where the pack has what is needed to compute it. */
+const rootAt = (entries) => (entries === size ? fold([...peaksOf(nodes), ...peaksOf(size % TILE === 0 ? [] : rest)]) : entries % TILE === 0 && entries < size ? rootOf(nodes.slice(0, entries / TILE)) : undefined);
+
+async function checkKeptRoots(path, key, root) {
+  let compared = 0;
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const place = `line ${index + 1}`;
+    let note;
+    try {
+      ({ note } = JSON.parse(line));
+    } catch {
+      if (index < lines.length - 1) problem(path, place, 'is no JSON');
+      continue;
+    }
+    const kept = readRoot(note, key, path, place);
+    if (!kept) continue;
+    if (kept.origin !== root.origin) problem(path, place, 'is a root of another log');
+    else if (kept.size > root.size && kept.at < root.at) problem(path, place, `the log had ${kept.size} entries at ${kept.at}; in the pack it has ${root.size} at ${root.at}: it was rolled back`);
+    const computed = rootAt(kept.size);
+    if (!computed) continue;
+    compared += 1;
+    if (!computed.equals(kept.hash)) problem(path, place, `the first ${kept.size} entries of the log in the pack are not those of the kept root`);
+  }
+  return compared;
+}
+
+// ---- The files and the totals.
+
+async function checkFile(pack, { path, bytes, sha256: expected, rows }) {
+  const hash = createHash('sha256');
+  let length = 0;
+  const onBytes = (chunk) => {
+    hash.update(chunk);
+    length += chunk.length;
+  };
+  try {
+    const reader = readers[path];
+    let count = 0;
+    if (rows !== undefined) {
+      for await (const text of rowsOf(pack, path, onBytes)) {
+        const row = readRow(text, path, ++count);
+        try {
+          if (row) reader?.(row);
+        } catch (error) {
+          problem(path, `row ${count}`, `cannot be read: ${error.message}`);
+        }
+      }
+      if (count !== rows) problem(path, `after row ${count}`, `has ${count} rows; the manifest says ${rows}`);
+    } else for await (const chunk of pack.stream(path)) onBytes(chunk);
+    if (hash.digest('hex') !== expected) problem(path, '', 'is not the file that was signed: its SHA-256 is another one');
+    else if (length !== bytes) problem(path, '', `has ${length} bytes; the manifest says ${bytes}`);
+  } catch (error) {
+    problem(path, '', `cannot be unpacked: ${error.message}`);
+  }
+}
+
+/** Names the decisions of which the log knows nothing, and the other way round. Only when the sums differ, as it needs memory. */
+async function compareVotes(pack) {
+  if (votes.decided.sum === votes.logged.sum && votes.decided.count === votes.logged.count) return;
+  const open = new Map();
+  for (const [file, vote, step] of [['decisions.ndjson', voteOfDecision, 1], ['log.ndjson', voteOfEntry, -1], ['log-unsealed.ndjson', voteOfEntry, -1]]) {
+    for await (const text of rowsOf(pack, file)) {
+      const row = JSON.parse(text);
+      for (const item of file === 'decisions.ndjson' ? [row] : (row.entries ?? [row]).map(({ entry }) => JSON.parse(entry))) {
+        const key = vote(item);
+        if (key) open.set(key, (open.get(key) ?? 0) + step);
+      }
+    }
+  }
+  for (const [key, count] of open) {
+    if (count < 0) problem('decisions.ndjson', '', `lacks a decision that the log has: task ${key}`);
+    if (count > 0) problem('decisions.ndjson', '', `has a decision that the log does not have: task ${key}`);
+  }
+}
+
+function compareTotals(totals) {
+  const told = (value) => JSON.stringify(typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value);
+  for (const [name, count] of Object.entries(counted)) {
+    if (told(totals[name]) !== told(count)) problem('manifest.json', `totals.${name}`, `says ${told(totals[name])}; counted anew it is ${told(count)}`);
+  }
+  if (reviewed !== counted.population) problem('reviews.ndjson', '', `has reviews up to number ${reviewed}; the scope has ${counted.population}`);
+}
+
+async function main() {
+  const args = process.argv.slice(2);
+  const at = args.indexOf('--roots');
+  const [, rootsFile] = at < 0 ? [] : args.splice(at, 2);
+  const [path, given = ''] = args;
+  if (!path || args.length > 2 || (at >= 0 && !rootsFile)) {
+    console.error('Usage: node verify.mjs PACK [FINGERPRINT] [--roots FILE]');
+    return 2;
+  }
+  const fingerprint = given.toLowerCase().replaceAll(':', '');
+  let pack;
+  let manifest;
+  let key;
+  let root;
+  let compared = 0;
+  try {
+    pack = (await stat(path)).isDirectory() ? await openFolder(path) : await openZip(path);
+    for (const name of ['manifest.json', 'manifest.sig.json']) if (!pack.names.includes(name)) throw new Error(`${name} is missing`);
+    const bytes = await readAll(pack, 'manifest.json');
+    const signature = JSON.parse((await readAll(pack, 'manifest.sig.json')).toString());
+    key = createPublicKey(signature.publicKey);
+    const own = sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');
+    if (fingerprint !== '' && own !== fingerprint) problem('manifest.sig.json', 'publicKey', `the key has the fingerprint ${own}, not the given one: somebody else has signed this`);
+    if (signature.fingerprint !== own) problem('manifest.sig.json', 'fingerprint', `is not that of the key, which is ${own}`);
+    if (!verify(null, bytes, key, Buffer.from(signature.signature, 'base64'))) problem('manifest.json', '', 'is not what was signed');
+    manifest = JSON.parse(bytes.toString());
+    size = manifest.log.size;
+    const listed = new Set(manifest.files.map((file) => file.path));
+    for (const name of pack.names) if (!listed.has(name) && !name.startsWith('manifest.')) problem(name, '', 'is in the pack but not in the manifest');
+    for (const file of manifest.files) {
+      if (pack.names.includes(file.path)) await checkFile(pack, file);
+      else problem(file.path, '', 'is in the manifest but not in the pack');
+    }
+    compareTotals(manifest.totals);
+    await compareVotes(pack).catch((error) => problem('decisions.ndjson', '', `cannot be compared with the log: ${error.message}`));
+    const note = pack.names.includes('log-root.txt') ? (await readAll(pack, 'log-root.txt')).toString() : '';
+    if (note === '') problem('log-root.txt', '', 'has no root: nothing of the log is sealed');
+    else root = readRoot(note, key, 'log-root.txt', '');
+    if (root) checkTree(manifest, root);
+    if (rootsFile && root) compared = await checkKeptRoots(rootsFile, key, root);
+    console.log(`Evidence of "${manifest.campaign.displayName}" (${manifest.campaign.id}), made ${manifest.createdAt} by ${manifest.createdBy.email}`);
+    console.log(`Signed by the key ${own}\n`);
+  } catch (error) {
+    problem(path, '', `cannot be read: ${error.message}`);
+  }
+  if (problemCount > 0) {
+    console.log(`WRONG: ${problemCount} problem${problemCount === 1 ? '' : 's'}`);
+    for (const text of problems) console.log(`  ${text}`);
+    if (problemCount > problems.length) console.log(`  and ${problemCount - problems.length} more`);
+    return 1;
+  }
+  console.log('PROVED');
+  for (const text of proved(manifest, fingerprint, root)) console.log(`  ${text}`);
+  console.log('\nNOT PROVED');
+  for (const text of notProved(fingerprint, rootsFile, compared)) console.log(`  ${text}`);
+  return 0;
+}
+
+const list = (counts) => Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
+
+const proved = ({ files }, fingerprint, root) => [
+  `All ${files.length} files are those of the manifest, and the manifest is signed${fingerprint === '' ? ' by the key in the pack' : ' by the key with the given fingerprint'}.`,
+  `The population was counted anew: ${counted.population} access, each with one review (${list(counted.reviews)}).`,
+  `The steps that were done were counted anew: ${list(counted.decisions)}. All ${votes.decided.count} votes are in the log, and the log has no others.`,
+  `What became of denied access was counted anew: ${list(counted.remediation)}.`,
+  `${counted.logEntries} entries of the log lead to the signed root of ${root.size} entries of ${root.at}${counted.unsealedEntries ? `; ${counted.unsealedEntries} were not sealed yet` : ''}.`,
+];
+
+const notProved = (fingerprint, rootsFile, compared) => [
+  ...(fingerprint === '' ? ['Whose key it is: no fingerprint was given. Ask for it by another way, and give it as the second argument.'] : []),
+  rootsFile ? `That no root was rolled back before the first kept one: ${compared} kept roots could be compared.` : 'That the log was not rolled back before it was signed: give kept roots with --roots.',
+  'That the imported files say what the systems have: compare their SHA-256 in sources.json with the exports.',
+  'That people understood what they decided.',
+];
+
+process.exitCode = await main();

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export type Verified = { code: number; text: string };
+
+/** Checks a pack as an auditor does. */
+export async function verifyPack(folder: string, ...more: string[]): Promise<Verified> {
+  try {
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, '../src/verify.mjs'), folder, ...more]);
+    return { code: 0, text: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, text: stdout + stderr };
+  }
+}
+
+type Row = { row: number; rowSha256?: string; [member: string]: unknown };
+
+/** A copy of an unpacked pack that is changed, and checked. It is signed anew by whoever has a key. */
+export async function changePack(original: string, change: (pack: ChangedPack) => Promise<void>, ...more: string[]): Promise<Verified> {
+  const folder = await mkdtemp(join(tmpdir(), 'oag-pack-'));
+  try {
+    await cp(original, folder, { recursive: true });
+    await change(createChangedPack(folder));
+    return await verifyPack(folder, ...more);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export type ChangedPack = {
+  text(name: string, change: (text: string) => string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  /** Changes rows, and numbers and digests them anew, as somebody would who knows how. */
+  rows(name: string, change: (rows: Row[]) => Row[]): Promise<void>;
+  /** Makes the manifest fit the files again, and signs it. */
+  sign(key: KeyObject, change?: (manifest: { totals: { [name: string]: unknown } }) => void): Promise<void>;
+};
+
+function createChangedPack(folder: string): ChangedPack {
+  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+  const text: ChangedPack['text'] = async (name, change) => writeFile(join(folder, name), change(await read(name)));
+  return {
+    text,
+    rename: (from, to) => rename(join(folder, from), join(folder, to)),
+    rows: (name, change) =>
+      text(name, (before) =>
+        change(before.trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Row)).map(({ rowSha256: _, ...row }, index) => {
+          const line = JSON.stringify({ ...row, row: index + 1 });
+          return `${line.slice(0, -1)},"rowSha256":"${createHash('sha256').update(line).digest('hex').slice(0, 16)}"}\n`;
+        }).join('')),
+    async sign(key, change = () => {}) {
+      const manifest = JSON.parse(await read('manifest.json')) as { files: { path: string; bytes: number; sha256: string; rows?: number }[]; totals: { [name: string]: unknown } };
+      for (const file of manifest.files) {
+        const bytes = await readFile(join(folder, file.path));
+        Object.assign(file, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+        if (file.rows !== undefined) file.rows = bytes.toString().split('\n').length - 1;
+      }
+      change(manifest);
+      const bytes = Buffer.from(JSON.stringify(manifest));
+      await writeFile(join(folder, 'manifest.json'), bytes);
+      await text('manifest.sig.json', (before) => JSON.stringify({ ...(JSON.parse(before) as object), signature: sign(null, bytes, key).toString('base64') }));
+    },
+  };
+}
+
+export const privateKeyOf = (jwk: object): KeyObject => createPrivateKey({ key: jwk as { kty: string }, format: 'jwk' });

@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLogSigner, logOrigin } from '../src/log-signer.ts';
+import { writeRootFile } from '../src/root-file.ts';
+import { deriveKey } from '../src/seal.ts';
+import { signingKey } from '../src/signing-key.ts';
+import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
+import { decideTask, eventually, expectOk, tasksOf } from './campaigns.ts';
+import { changePack, privateKeyOf, verifyPack, type ChangedPack } from './evidence-folder.ts';
+
+const FORMAT = 'ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK';
+
+let on: CampaignService;
+let base: string;
+let zip: string;
+let folder: string;
+let roots: string;
+let fingerprint: string;
+let key: KeyObject;
+beforeAll(async () => {
+  on = await startCampaignService();
+  base = await mkdtemp(join(tmpdir(), 'oag-evidence-'));
+  [zip, folder, roots] = [join(base, 'pack.zip'), join(base, 'pack'), join(base, 'roots.jsonl')];
+  const app = await on.newApp([on.ann, on.bob, on.ann, on.bob], [on.cy], { entitlements: 3 });
+  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
+  const tasks = await tasksOf(on.service, id);
+  for (const [index, task] of tasks.entries()) {
+    if (index < 9) expectOk(await decideTask(on.service, index % 3 === 0 ? 'denyTask' : 'approveTask', task, on.asCy, `Because of ${index}`));
+  }
+  await on.campaigns.end(id, 'CLOSE_DECISION_REVOKED');
+  await writeFile(zip, await download(id));
+  await mkdir(folder);
+  unzip(zip, folder);
+  const { keys } = expectOk(await on.service.call('getLogKeys', {}, { authorization: '' }));
+  fingerprint = keys[0]?.fingerprint ?? '';
+  const { database, running } = on.service;
+  await writeRootFile(database, roots);
+  key = privateKeyOf((await signingKey(database.db, deriveKey(running.service.configuration.secretKey, 'seal'), 'log')).privateJwk);
+});
+afterAll(async () => {
+  await on.service.close();
+  await rm(base, { recursive: true });
+});
+
+async function download(id: string): Promise<Buffer> {
+  const path = { access_review_id: id };
+  expectOk(await on.service.call('generateAccessReviewReport', { path, body: { format: FORMAT } }));
+  const list = async () => expectOk(await on.service.call('listAccessReviewReports', { path })).list.filter(({ format }) => format === FORMAT);
+  const [report] = await eventually('the pack', list, ([newest]) => newest?.state === 'REPORT_STATE_OK', 60);
+  const answer = await on.service.app.inject({ method: 'GET', url: new URL(report?.downloadUrl ?? '').pathname, headers: on.service.admin.headers });
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-disposition': expect.stringContaining('.zip') });
+  expect(createHash('sha512').update(answer.rawPayload).digest('hex')).toBe(report?.hashes['SHA-512']);
+  return answer.rawPayload;
+}
+
+/** With a program of another hand, so that it is known that others can open it. */
+const unzip = (from: string, to: string): unknown => execFileSync('python3', ['-m', 'zipfile', '-e', from, to]);
+
+test('a pack is proved, as an archive and unpacked, with the fingerprint of the key and kept roots', async () => {
+  for (const pack of [zip, folder]) {
+    const { code, text } = await verifyPack(pack, fingerprint, '--roots', roots);
+    expect([code, text]).toEqual([0, expect.stringContaining('PROVED')]);
+    expect(text).toContain('12 access, each with one review (6 DECERTIFIED, 6 CERTIFIED)');
+    expect(text).toContain('All 12 votes are in the log, and the log has no others');
+    expect(text).not.toContain('Whose key it is');
+  }
+  expect(await verifyPack(zip)).toMatchObject({ code: 0, text: expect.stringContaining('Whose key it is: no fingerprint was given') });
+});
+
+test('a pack tells why each reviewer was asked, what was said, what became of denied access, and what the scope was', async () => {
+  const rows = async (name: string) => (await readFile(join(folder, name), 'utf8')).trim().split('\n').map((line) => JSON.parse(line));
+  expect((await readdir(folder)).length).toBeGreaterThan(12);
+  expect((await rows('reviews.ndjson'))[0]).toMatchObject({ foundBy: 'primary', assignees: [{ name: 'Cy' }] });
+  expect((await rows('decisions.ndjson'))[0]).toMatchObject({ kind: 'certify', outcome: 'denied', actor: { name: 'Cy' }, comments: ['Because of 0'], seconds: expect.any(Number) });
+  expect(await rows('remediation.ndjson')).toHaveLength(6);
+  expect(JSON.parse(await readFile(join(folder, 'campaign.json'), 'utf8'))).toMatchObject({ scope: { inWords: expect.stringContaining('1 chosen resource'), asCompiled: expect.anything() }, policy: { id: ENTITLEMENT_OWNERS } });
+});
+
+describe('what is wrong is named with its place', () => {
+  const wrong = async (change: (pack: ChangedPack) => Promise<void>, ...more: string[]): Promise<string> => {
+    const { code, text } = await changePack(folder, change, ...more);
+    expect([code, text]).toEqual([1, expect.stringContaining('WRONG')]);
+    return text;
+  };
+
+  test('a changed byte, in a row or in a file without rows', async () => {
+    const row = await wrong((pack) => pack.text('decisions.ndjson', (text) => text.replace('Because of 4', 'Because of 5')));
+    expect(row).toMatch(/decisions\.ndjson, row \d+: was changed/);
+    expect(await wrong((pack) => pack.text('campaign.json', (text) => text.replace('Campaign', 'campaign')))).toContain('campaign.json: is not the file that was signed');
+    expect(await wrong((pack) => pack.text('manifest.json', (text) => text.replace('Campaign', 'campaign')))).toContain('manifest.json: is not what was signed');
+  });
+
+  test('a changed byte of the archive, wherever it changes what is in it', async () => {
+    const bytes = await readFile(zip);
+    for (const name of ['population.ndjson', 'reviews.ndjson', 'log.ndjson', 'report.csv', 'campaign.json']) {
+      const changed = Buffer.from(bytes);
+      const place = changed.indexOf(name) + name.length + 40;
+      changed[place] = (changed[place] ?? 0) ^ 0x55;
+      await writeFile(join(base, 'changed.zip'), changed);
+      expect(await verifyPack(join(base, 'changed.zip'))).toMatchObject({ code: 1, text: expect.stringContaining(name) });
+    }
+    await writeFile(join(base, 'changed.zip'), bytes.subarray(0, -100));
+    expect(await verifyPack(join(base, 'changed.zip'))).toMatchObject({ code: 1, text: expect.stringContaining('changed.zip: cannot be read') });
+  });
+
+  test('a file that is missing, and one that is not in the manifest', async () => {
+    expect(await wrong((pack) => pack.rename('policies.ndjson', 'more.ndjson'))).toMatch(/more\.ndjson: is in the pack but not in the manifest[^]*policies\.ndjson: is in the manifest but not in the pack/);
+  });
+
+  test('somebody else\'s signature', async () => {
+    const other = generateKeyPairSync('ed25519');
+    const text = await wrong(async (pack) => {
+      await pack.text('manifest.sig.json', (given) => JSON.stringify({
+        ...JSON.parse(given),
+        publicKey: other.publicKey.export({ type: 'spki', format: 'pem' }),
+        fingerprint: createHash('sha256').update(other.publicKey.export({ type: 'spki', format: 'der' })).digest('hex'),
+      }));
+      await pack.sign(other.privateKey);
+    }, fingerprint);
+    expect(text).toContain('somebody else has signed this');
+    expect(text).toContain('the root of the log is not signed by the key of the pack');
+  });
+
+  test('a dropped decision, even by who has the key and makes everything fit', async () => {
+    let taskId = '';
+    const text = await wrong(async (pack) => {
+      await pack.rows('decisions.ndjson', (rows) => {
+        const at = rows.findIndex(({ outcome }) => outcome === 'denied');
+        taskId = String(rows[at]?.['taskId']);
+        return rows.toSpliced(at, 1);
+      });
+      await pack.sign(key, ({ totals }) => {
+        const decisions = totals['decisions'] as { [outcome: string]: number };
+        decisions['denied'] = (decisions['denied'] ?? 0) - 1;
+      });
+    }, fingerprint);
+    expect(text).toContain(`lacks a decision that the log has: task ${taskId} denied`);
+  });
+
+  test('a dropped access of the scope, and one that was put in another order', async () => {
+    expect(await wrong(async (pack) => {
+      await pack.rows('population.ndjson', (rows) => rows.toSpliced(3, 1));
+      await pack.sign(key);
+    })).toMatch(/population\.ndjson, row 4: is about number 5 of the scope[^]*totals\.population: says 12; counted anew it is 11/);
+    expect(await wrong((pack) => pack.text('population.ndjson', (text) => text.split('\n').toSpliced(3, 1).join('\n')))).toContain('population.ndjson, row 4: has the number 5');
+  });
+
+  test('a reordered log and a dropped entry of it, even by who has the key', async () => {
+    const swap = await wrong(async (pack) => {
+      await pack.rows('log.ndjson', (rows) => rows.map((row) => {
+        const entries = row['entries'] as { index: number; entry: string }[];
+        const [one, two] = [entries[1], entries[2]];
+        return one && two ? { ...row, entries: entries.toSpliced(1, 2, { ...one, entry: two.entry }, { ...two, entry: one.entry }) } : row;
+      }));
+      await pack.sign(key);
+    });
+    expect(swap).toMatch(/log\.ndjson, row 1, entry \d+: is not the entry that was sealed at this place/);
+    const hashes = await wrong(async (pack) => {
+      await pack.rows('log.ndjson', (rows) => rows.map((row) => {
+        const bytes = Buffer.from(String(row['hashes']), 'base64');
+        return { ...row, entries: [], hashes: Buffer.concat([bytes.subarray(32, 64), bytes.subarray(0, 32), bytes.subarray(64)]).toString('base64') };
+      }));
+      await pack.sign(key);
+    });
+    expect(hashes).toMatch(/log\.ndjson, row 1: tile 0 does not lead to its node|log-root\.txt, size \d+: the entries and nodes do not lead/);
+  });
+
+  test('a dropped tail of the log', async () => {
+    const text = await wrong(async (pack) => {
+      await pack.rows('log.ndjson', (rows) => rows.slice(0, -1));
+      await pack.sign(key);
+    });
+    expect(text).toMatch(/log-root\.txt, size \d+: the entries and nodes do not lead to the signed root/);
+  });
+
+  test('a log that was rolled back, by a root that was kept', async () => {
+    const { service } = on.service.running;
+    const kept = join(base, 'kept.jsonl');
+    // As if the pack had been made after a roll back: its root is younger than a kept one of a greater log.
+    const signer = await createLogSigner(service);
+    const root = { origin: logOrigin(service), size: 9_999, hash: Buffer.alloc(32), at: '2001-01-01T00:00:00.000Z', previous: Buffer.alloc(32) };
+    await writeFile(kept, `${JSON.stringify({ note: signer.note(root) })}\n`);
+    expect(await verifyPack(zip, fingerprint, '--roots', kept)).toMatchObject({ code: 1, text: expect.stringMatching(/kept\.jsonl, line 1: the log had 9999 entries at 2001[^]*it was rolled back/) });
+    const size = Number(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).log.size);
+    await writeFile(kept, `${JSON.stringify({ note: signer.note({ ...root, size }) })}\n`);
+    expect((await verifyPack(zip, fingerprint, '--roots', kept)).text).toContain(`line 1: the first ${size} entries of the log in the pack are not those of the kept root`);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
+// What an evidence pack tells, in windows of the numbers of the selection, `from` not included.
+
+export type SelectionWindow = { campaignId: string; from: number; to: number };
+/** A row as JSON; `no` is the number in the selection. */
+export type EvidenceFacts = { [member: string]: unknown };
+
+const time = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const person = (id: string): RawBuilder<unknown> =>
+  sql`(select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) from users p where p.id = ${sql.ref(id)})`;
+const window = ({ campaignId, from, to }: SelectionWindow): RawBuilder<boolean> => sql<boolean>`s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}`;
+
+async function facts(tx: Db, query: RawBuilder<{ facts: EvidenceFacts }>): Promise<EvidenceFacts[]> {
+  return (await query.execute(tx)).rows.map((row) => row.facts);
+}
+
+/** How many were selected. */
+export async function countSelection(tx: Db, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ last: string }>`select coalesce(max(no), 0) as last from selections where access_review_id = ${campaignId}`.execute(tx);
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** Every access in scope, as it was selected. */
+export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', app.display_name,
+      'resourceType', rt.display_name, 'resourceId', r.id, 'resource', r.display_name, 'entitlementId', e.id, 'entitlement', e.display_name,
+      'accountId', s.app_user_id, 'account', a.display_name, 'username', a.username, 'accountEmail', a.email, 'accountType', a.type, 'accountStatus', a.status,
+      'holderResourceId', s.principal_resource_id, 'holderResource', h.display_name,
+      'owner', ${person('s.identity_user_id')}, 'sources', to_jsonb(s.sources), 'grantedAt', ${time('s.granted_at')}, 'lastUsedAt', ${time('s.last_used_at')}) as facts
+    from selections s join apps app on app.id = s.app_id join entitlements e on e.id = s.entitlement_id
+      join resources r on r.id = e.resource_id join resource_types rt on rt.id = e.resource_type_id
+      left join app_users a on a.id = s.app_user_id left join resources h on h.id = s.principal_resource_id
+    where ${window(at)} order by s.no`);
+
+/** For each access its review: who was to decide, how they were found, and how it ended. */
+export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('no', s.no, 'taskId', t.id, 'numericId', t.numeric_id::text, 'state', t.state, 'outcome', t.outcome,
+      'outcomeAt', ${time('t.outcome_at')}, 'isDeleted', t.deleted_at is not null, 'policySnapshotId', t.snapshot_id::text, 'position', t.position,
+      'foundBy', t.assigned_via, 'assignedAt', ${time('t.assigned_at')},
+      'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id) from assignee_set_members m where m.set_id = t.assignee_set_id), '[]'),
+      'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
+        from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
+          'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as facts
+    from selections s join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify'
+    where ${window(at)} order by s.no`);
+
+/** Every step that was done, of the reviews and of the revocations that came of them. */
+export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`
+    with reviews as (select s.no, t.id from selections s join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify' where ${window(at)}),
+    concerned as (select no, id, 'certify' as kind from reviews union all select r.no, t.id, 'revoke' from reviews r join tasks t on t.certify_task_id = r.id)
+    select jsonb_build_object('no', c.no, 'taskId', c.id, 'kind', c.kind, 'stepNo', d.no, 'stepId', d.step_id, 'position', d.position, 'outcome', d.outcome,
+      'actorId', d.actor_id, 'actor', ${person('d.actor_id')}, 'at', ${time('d.at')}, 'assignedAt', ${time('d.assigned_at')},
+      'seconds', round(extract(epoch from d.at - d.assigned_at))::bigint, 'comments', coalesce((select jsonb_agg(l.document -> 'payload' ->> 'comment' order by l.seq)
+        from log_entries l where l.task_id = c.id and l.kind = 'comment' and l.actor_id = d.actor_id
+          and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]'), 'document', d.document) as facts
+    from concerned c join task_steps d on d.task_id = c.id order by c.no, c.kind, d.no`);
+
+/** What became of access that was denied. */
+export const readRemediation = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', t.id, 'numericId', t.numeric_id::text,
+      'state', t.state, 'outcome', t.outcome, 'outcomeAt', ${time('t.outcome_at')}, 'createdAt', ${time('t.created_at')},
+      'grantGoneAt', ${time('t.grant_gone_at')}, 'isVerified', t.grant_gone_at is not null, 'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id)
+        from assignee_set_members m where m.set_id = t.assignee_set_id), '[]')) as facts
+    from selections s join tasks c on c.access_review_id = s.access_review_id and c.selection_no = s.no and c.kind = 'certify'
+      left join tasks t on t.certify_task_id = c.id
+    where ${window(at)} and (c.outcome = 'DECERTIFIED' or t.id is not null) order by s.no`);
+
+/** The policies that were resolved for the reviews of a campaign, after one, each once. */
+export const readPolicySnapshots = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('id', p.id::text, 'sha256', encode(p.sha256, 'hex'), 'document', p.document) as facts
+    from policy_snapshots p where p.id > ${after}
+      and exists (select from tasks t where t.snapshot_id = p.id and t.access_review_id = ${campaignId} and t.kind = 'certify') order by p.id limit ${limit}`);
+
+/** The imports that were done before a moment, newest last, with what they counted. */
+export const readSources = (tx: Db, until: string | null): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('importId', i.id, 'createdBy', ${person('i.created_by')}, 'createdAt', ${time('i.created_at')}, 'finishedAt', ${time('i.finished_at')},
+      'counts', i.counts, 'warnings', i.warning_count, 'files', (select jsonb_agg(jsonb_build_object('file', f.file, 'sha256', f.sha256, 'bytes', f.byte_count::text,
+        'rows', f.row_count::text, 'header', f.header) order by f.file) from import_files f where f.import_id = i.id)) as facts
+    from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}) order by i.finished_at`);
+
+/** How many of the selected there are in each app, and how many grants the inventory has of it now. */
+export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text,
+      'grantsNow', (select count(*) from grants g where g.app_id = a.id)::text) as facts
+    from (select app_id, count(*) from selections where access_review_id = ${campaignId} group by app_id) c join apps a on a.id = c.app_id order by a.id`);

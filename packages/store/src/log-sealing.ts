@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** How far the log is sealed. `xid` and `seq` are those of the last sealed entry. */
+export type Sealer = { size: string; peaks: Buffer; xid: string; seq: string; floorSeq: string; isMoved: boolean };
+
+/** Leaves that were added, in the order of the tree, and where the sealer stands after them. */
+export type NewLeaves = { hashes: Buffer[]; xid: string; seq: string; floorSeq: string };
+
+export type NewRoot = { size: number; peaks: Buffer; nodes: { level: number; no: number; hash: Uint8Array }[]; hash: Uint8Array; at: string; keyId: string; note: string };
+
+/** Takes the right to seal until the transaction ends. Undefined when another process has it. */
+export async function lockSealer(tx: Db): Promise<Sealer | undefined> {
+  // Transactions are counted by the server: where the count is lower than it was, the database was moved to another server.
+  const { rows } = await sql<Sealer>`select size, peaks, xid::text as xid, seq, floor_seq as "floorSeq", pg_current_xact_id() <= xid as "isMoved"
+    from log_sealer for update skip locked`.execute(tx);
+  return rows[0];
+}
+
+const leaves = (rows: { hash: Buffer; xid: string; seq: string }[], sealer: Sealer): NewLeaves => {
+  const last = rows.at(-1);
+  return { hashes: rows.map(({ hash }) => hash), xid: last?.xid ?? sealer.xid, seq: last?.seq ?? sealer.seq, floorSeq: sealer.floorSeq };
+};
+
+/** Gives the next entries their places in the tree: those that everybody sees, and before which none can appear any more. */
+export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<NewLeaves> {
+  const { rows } = await sql<{ hash: Buffer; xid: string; seq: string }>`
+    with next as (
+      select seq, xid, row_number() over (order by xid, seq) as no, log_leaf_hash(entry) as hash
+      from (select e as entry, e.seq, e.xid from log_entries e
+        where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.xid < pg_snapshot_xmin(pg_current_snapshot()) and e.seq > ${sealer.floorSeq}
+        order by e.xid, e.seq limit ${limit}) as chosen),
+    added as (insert into log_leaves (no, seq, hash) select ${sealer.size}::bigint + no - 1, seq, hash from next)
+    select seq, xid::text as xid, hash from next order by no`.execute(tx);
+  return leaves(rows, sealer);
+}
+
+/**
+ * The same in a database that was moved to another server: everything that is not sealed yet, while nobody writes. From then on the
+ * order begins anew, above the last number.
+ */
+export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves> {
+  await sql`lock table log_entries in share mode`.execute(tx);
+  const { rows } = await sql<{ hash: Buffer; xid: string; seq: string }>`
+    with next as (
+      select e.seq, row_number() over (order by e.seq) as no, log_leaf_hash(e) as hash from log_entries e
+      where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.seq > ${sealer.floorSeq} or e.seq > (select coalesce(max(seq), 0) from log_leaves)),
+    added as (insert into log_leaves (no, seq, hash) select ${sealer.size}::bigint + no - 1, seq, hash from next)
+    select seq, '0' as xid, hash from next order by no`.execute(tx);
+  const { rows: [highest] } = await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from log_entries`.execute(tx);
+  return { ...leaves(rows, sealer), xid: '0', seq: '0', floorSeq: highest?.seq ?? '0' };
+}
+
+/** Ends a batch: its nodes, its root, and how far the log is sealed now. */
+export async function writeRoot(tx: Db, { size, peaks, nodes, hash, at, keyId, note }: NewRoot, { xid, seq, floorSeq }: NewLeaves): Promise<void> {
+  await sql`insert into log_nodes (level, no, hash) select * from unnest(
+    ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ no }) => no)}::bigint[], ${nodes.map((node) => Buffer.from(node.hash))}::bytea[])`.execute(tx);
+  await sql`insert into log_roots (size, hash, at, key_id, note) values (${size}, ${Buffer.from(hash)}, ${at}, ${keyId}, ${note})`.execute(tx);
+  await sql`update log_sealer set size = ${size}, peaks = ${peaks}, xid = ${xid}::xid8, seq = ${seq}, floor_seq = ${floorSeq}`.execute(tx);
+}
+
+/** Where the sealer stands after a move to another server that left nothing to seal. */
+export async function moveSealer(tx: Db, { xid, seq, floorSeq }: NewLeaves): Promise<void> {
+  await sql`update log_sealer set xid = ${xid}::xid8, seq = ${seq}, floor_seq = ${floorSeq}`.execute(tx);
+}
