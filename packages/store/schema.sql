@@ -4,8 +4,10 @@ create table access_review_entitlements (
   access_review_id text collate "C" not null,
   entitlement_id text collate "C" not null,
   created_at timestamp with time zone default now() not null,
+  custom_policy_id text collate "C",
   constraint access_review_entitlements_pkey PRIMARY KEY (access_review_id, entitlement_id),
   constraint access_review_entitlements_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
+  constraint access_review_entitlements_custom_policy_id_fkey FOREIGN KEY (custom_policy_id) REFERENCES policies(id),
   constraint access_review_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id)
 );
 
@@ -455,6 +457,14 @@ create table offboarding_revocations (
 );
 CREATE INDEX offboarding_revocations_task ON public.offboarding_revocations USING btree (revoke_task_id);
 
+create table org_domains (
+  id text collate "C" not null,
+  domain text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint org_domains_pkey PRIMARY KEY (id),
+  constraint org_domains_domain_key UNIQUE (domain)
+);
+
 create table past_grants (
   id bigint not null,
   app_id text collate "C" not null,
@@ -728,6 +738,7 @@ create table selections (
   sources text[] not null,
   granted_at timestamp with time zone,
   last_used_at timestamp with time zone,
+  policy_id text collate "C",
   constraint selections_pkey PRIMARY KEY (access_review_id, no),
   constraint selections_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
 );
@@ -949,6 +960,21 @@ AS $function$
   from unnest(app_ids, added) as change (id, n) where a.id = change.id and change.n <> 0;
   select add_to_grant_counts(array_agg(e.id), array_agg(change.n))
   from unnest(app_ids, added) as change (id, n) join entitlements e on e.app_id = change.id and e.is_access
+$function$;
+
+CREATE OR REPLACE FUNCTION public.address_domain(address text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when position('@' in address) = 0 then 'UNKNOWN'
+    when exists (
+      select from org_domains d, lateral (select lower(substr(address, length(address) - position('@' in reverse(address)) + 2)) as host) h
+      where h.host = d.domain or right(h.host, length(d.domain) + 1) = '.' || d.domain
+    ) then 'TRUSTED'
+    else 'EXTERNAL'
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.assignee_set_hash(members text[])

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { featureNames, isTimeZone, type FeatureName } from '@oag/governance';
+import { featureNames, isTimeZone, SELECTIONS_MAX, type FeatureName } from '@oag/governance';
 import { isAddressOrNetwork } from './source-networks.ts';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
@@ -28,6 +28,8 @@ export type Configuration = {
   timeZone: string;
   /** The file outside the database that the signed roots of the log are added to, '' for none. */
   logRootsFile: string;
+  /** So many pieces of access may one campaign select. */
+  selectionQuota: number;
   /** What is switched on. */
   features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
@@ -77,6 +79,7 @@ const settings = {
   offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
   timeZone: { flag: 'time-zone', variable: 'TIME_ZONE', fallback: 'UTC', rule: 'the name of a time zone such as Europe/Berlin', accepts: isTimeZone },
   logRootsFile: { flag: 'log-roots-file', variable: 'LOG_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
+  selectionQuota: { flag: 'selection-quota', variable: 'SELECTION_QUOTA', fallback: String(SELECTIONS_MAX), rule: `a number of reviews, from 1 to ${SELECTIONS_MAX}`, accepts: isInteger(1, SELECTIONS_MAX) },
   features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
@@ -136,6 +139,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     offboardingPolicy: value('offboardingPolicy'),
     timeZone: value('timeZone'),
     logRootsFile: value('logRootsFile'),
+    selectionQuota: Number(value('selectionQuota')),
     features: readFeatures(value('features')) ?? new Set(),
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',

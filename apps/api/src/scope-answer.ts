@@ -1,4 +1,4 @@
-import { listChosenEntitlements, type Db, type StoredCampaign } from '@oag/store';
+import { listChosenEntitlements, type ChosenEntitlement, type Db, type StoredCampaign } from '@oag/store';
 import type { CampaignScopeAndEntitlementsResponse } from '@oag/types';
 import { createExpansion } from './expand.ts';
 
@@ -7,10 +7,11 @@ export const SETUP_PATHS = ['app_id', 'entitlement_id', 'policy_id'] as const;
 /** The scope of a campaign and the entitlements chosen for it, with the objects that the mask asks for. */
 export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, mask: Set<(typeof SETUP_PATHS)[number]>): Promise<CampaignScopeAndEntitlementsResponse> {
   const chosen = await listChosenEntitlements(db, accessReview.id);
+  const policyOf = (row: ChosenEntitlement): string => (accessReview.usePolicyOverride && (row.customPolicyId ?? row.certifyPolicyId)) || accessReview.policyId;
   const expansion = createExpansion();
   if (mask.has('app_id')) expansion.want('app', chosen.map((row) => row.appId));
   if (mask.has('entitlement_id')) expansion.want('appEntitlement', chosen.map((row) => row.entitlementId));
-  if (mask.has('policy_id')) expansion.want('policy', [accessReview.policyId]);
+  if (mask.has('policy_id')) expansion.want('policy', chosen.map(policyOf));
   await expansion.load(db);
   return {
     scopeV2: accessReview.scopeV2,
@@ -21,8 +22,8 @@ export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, mask
         appEntitlementId: row.entitlementId,
         appResourceId: row.resourceId,
         appResourceTypeId: row.resourceTypeId,
-        policyId: accessReview.policyId,
-        customPolicyId: '',
+        policyId: policyOf(row),
+        customPolicyId: row.customPolicyId ?? '',
         tenantId: '',
         createdAt: row.createdAt,
         updatedAt: row.createdAt,
@@ -30,7 +31,7 @@ export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, mask
       },
       appPath: expansion.path('app', row.appId),
       entitlementPath: expansion.path('appEntitlement', row.entitlementId),
-      policyPath: expansion.path('policy', accessReview.policyId),
+      policyPath: expansion.path('policy', policyOf(row)),
     })),
     expanded: expansion.expanded,
   };

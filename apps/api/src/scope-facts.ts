@@ -2,9 +2,12 @@ import type { ScopeFacts } from '@oag/governance';
 import type { LookedUp } from '@oag/store';
 
 /** What the engine needs to know of what was looked up, to check a scope. */
-export const scopeFacts = ({ people, appIdsOfResources, typeIdsOfResources, appIdsOfResourceTypes }: LookedUp): ScopeFacts => ({
+export const scopeFacts = ({ people, appIdsOfResources, typeIdsOfResources, appIdsOfResourceTypes, appIdsOfEntitlements, appIds, hasDomains }: LookedUp): ScopeFacts => ({
   userIds: new Set(people.keys()),
   appIdsOfResources,
   typeIdsOfResources,
   appIdsOfResourceTypes,
+  appIdsOfEntitlements,
+  appIds,
+  hasDomains,
 });

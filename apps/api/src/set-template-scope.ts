@@ -1,4 +1,4 @@
-import { scopeRefs, type NewTemplateScope, type SetScopeFacts } from '@oag/governance';
+import { scopeRefs, type NewTemplateScope, type RowFacts } from '@oag/governance';
 import { appendLog, lookUp, replaceChosenEntitlements, updateTemplateRow } from '@oag/store';
 import type { AccessReviewScopeV2Input, AccessReviewTemplate } from '@oag/types';
 import { requireVersion } from './if-match.ts';
@@ -7,7 +7,7 @@ import { scopeFacts } from './scope-facts.ts';
 import { managedTemplate } from './template-access.ts';
 
 type Named = { scope: AccessReviewScopeV2Input | null | undefined; entitlementIds: string[] };
-type Decide = (template: AccessReviewTemplate, facts: SetScopeFacts, at: { now: string }) => NewTemplateScope;
+type Decide = (template: AccessReviewTemplate, facts: RowFacts, at: { now: string }) => NewTemplateScope;
 
 /** Replaces the scope of a template and its chosen entitlements as `decide` says, in one transaction. */
 export function setScopeOfTemplate(id: string, { scope, entitlementIds }: Named, context: RequestContext, decide: Decide): Promise<AccessReviewTemplate> {

@@ -1,6 +1,6 @@
-import { GovernanceError, mayManageTemplate, mayReadTemplate, scopeRefs, type AccessReviewFacts } from '@oag/governance';
+import { GovernanceError, mayManageTemplate, mayReadTemplate, olderRefs, scopeRefs, type AccessReviewFacts } from '@oag/governance';
 import { findTemplate, lookUp, type Db, type StoredTemplate } from '@oag/store';
-import type { AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
+import type { AccessReviewInput, AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
 import { campaignPolicy } from './campaign-policy.ts';
 import { notFound } from './not-found.ts';
 import type { RequestContext } from './request-context.ts';
@@ -20,12 +20,12 @@ export async function managedTemplate(tx: Db, id: string, context: RequestContex
   throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the template or a super admin may do this; ask one of the owners' });
 }
 
-type Named = { ownerIds?: string[] | null | undefined; policyId: string; scopes: (AccessReviewScopeV2Input | null | undefined)[] };
+type Named = { ownerIds?: string[] | null | undefined; policyId: string; scopes: (AccessReviewScopeV2Input | null | undefined)[]; inclusions?: AccessReviewInput['inclusionScope'][] };
 
 /** What exists of what a template names. */
-export async function templateFacts(tx: Db, { ownerIds, policyId, scopes }: Named): Promise<AccessReviewFacts> {
+export async function templateFacts(tx: Db, { ownerIds, policyId, scopes, inclusions = [] }: Named): Promise<AccessReviewFacts> {
   const refs = scopeRefs(...scopes);
-  const known = await lookUp(tx, { ...refs, userIds: [...(ownerIds ?? []), ...refs.userIds] });
+  const known = await lookUp(tx, { ...refs, userIds: [...(ownerIds ?? []), ...refs.userIds, ...inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds)] });
   return { people: known.people, ...(await campaignPolicy(tx, policyId)), scope: scopeFacts(known) };
 }
 

@@ -14,6 +14,7 @@ import type {
   Automation,
   AutomationExecution,
   Finding,
+  OrgDomain,
   ListAppsResponse,
   ListTaskAuditsResponse,
   PendingDecision,
@@ -54,6 +55,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/policies/{id}/uses': PolicyUse;
     '/api/v1/request_schemas': RequestSchema;
     '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings': RequestSchemaEntitlementBinding;
+    '/api/v1/settings/domains': OrgDomain;
     '/api/v1/access_reviews': AccessReviewView;
     '/api/v1/access_review_templates': AccessReviewTemplate;
     '/api/v1/automations': Automation;

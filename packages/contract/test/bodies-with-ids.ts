@@ -1,4 +1,4 @@
-import type { AccessReviewScopeV2Input, CreatePolicyRequest, FieldInput, OperationId, PickerFieldInput, RequestBody } from '@oag/types';
+import type { AccessReviewInput, AccessReviewScopeV2Input, CreatePolicyRequest, FieldInput, OperationId, PickerFieldInput, RequestBody } from '@oag/types';
 import type { Stage } from './stage.ts';
 
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
@@ -12,6 +12,16 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     { specificResources: { resourceRefs: [resource] }, selectedUsers: { userIds: [reviewer.id] } },
     { resourceTypeSelections: { resourceTypeRefs: [resourceType] }, excludedSpecificResources: { resourceRefs: [resource] } },
     { excludedResourceTypeSelections: { resourceTypeRefs: [resourceType] } },
+    { userCriteria: { managerUserIds: [reviewer.id], groupAppEntitlementsRef: [{ appId: ids.app, id: ids.entitlement }] } },
+  ];
+  const older: AccessReviewInput[] = [
+    { inclusionScope: { userIds: [reviewer.id], managerIds: [reviewer.id] }, singleApp: { appId: ids.app } },
+    {
+      multiApp: {
+        appEntitlements: { [ids.app]: { appId: ids.app, entitlementIds: [ids.entitlement] } },
+        appEntitlementDetails: { [ids.app]: { entitlementDetails: { [ids.entitlement]: { appId: ids.app, entitlementId: ids.entitlement, policyId: ids.policy } } } },
+      },
+    },
   ];
   const fallback = { fallback: true, fallbackUserIds: [owner.id] };
   const groups = { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: ids.app, appEntitlementId: ids.entitlement }] };
@@ -114,7 +124,10 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       { entitlement: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
     ],
     createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),
-    updateAccessReview: scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2 } })),
+    updateAccessReview: [
+      ...scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2 } })),
+      ...older.map((accessReview) => ({ accessReview })),
+    ],
     createAccessReviewTemplate: scopes.map((scope) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scope })),
     updateAccessReviewTemplate: scopes.map((scope) => ({ accessReviewTemplate: { ownerIds: [owner.id], policyId: ids.policy, scope } })),
     setTemplateScopeAndEntitlements: [

@@ -55,6 +55,7 @@ export function listings({ app, roomType, room, campaign, submission, task, form
       }),
     searchPolicies: (client, page) => pages(client, '/api/v1/search/policies', { body: inBody(page) }),
     listPolicyUses: (client, page) => pages(client, '/api/v1/policies/{id}/uses', { params: { path: { id: policy }, query: inQuery(page) } }),
+    listOrgDomains: (client, page) => pages(client, '/api/v1/settings/domains', { params: { query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
     listAccessReviewTemplates: (client, page) => pages(client, '/api/v1/access_review_templates', { params: { query: inQuery(page) } }),
     listAccessReviewReports: (client, page) =>

@@ -8,6 +8,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'updatePersonalClient',
     'deletePersonalClient',
     'updateRole',
+    'updateOrgDomains',
     'setUserDelegation',
     'commentTask',
     'createRequestSchema',

@@ -48,6 +48,7 @@ beforeAll(async () => {
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
     await admin.POST('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaign } }, body: {} });
   }
+  await admin.PUT('/api/v1/settings/domains', { body: { newDomains: Array.from({ length: SOME }, (_, n) => `site${n}.example`) } });
   const { data: held } = await admin.POST('/api/v1/search/entitlements', { body: { pageSize: 100 } });
   for (const { appEntitlement } of held.list.slice(0, SOME)) {
     const { appId: app, id } = present(appEntitlement, 'entitlement');

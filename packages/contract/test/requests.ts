@@ -174,6 +174,8 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
     body: { policyId: ids.policy, subjectUserId: people.reviewer.id, appId: ids.app, appEntitlementId: ids.entitlement },
   },
   validateExpression: { path: {}, body: { text: 'subject.department == "IT"' } },
+  listOrgDomains: { path: {} },
+  updateOrgDomains: { path: {}, body: { newDomains: ['harborlane.example'] } },
   createAccessReview: { path: {}, body: { displayName: 'Another', ownerIds: [people.owner.id], policyId: ids.policy } },
   listAccessReviews: { path: {} },
   getAccessReview: { path: { id: ids.open } },

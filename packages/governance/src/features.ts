@@ -2,8 +2,6 @@ import type { AccessReviewScopeTypeValues, AccessReviewScopeV2, Approval, Policy
 import type { StepKindName } from './policy/step-kind.ts';
 import type { ApproverKindName } from './policy/approver-kind.ts';
 
-const EXPRESSIONS = 'expressions come with the expression engine';
-
 /**
  * What the contract has and this engine does not carry out yet: each is refused at save with FEATURE_DISABLED and this text.
  * A setting without effect would be a lie to whoever reads it later. When a kind works, its line goes.
@@ -34,20 +32,11 @@ export const notYet: {
   },
   scopeTypes: {
     ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS: 'campaigns by access conflict are not available yet; use BY_ENTITLEMENTS',
-    ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE: 'campaigns by resource are not available yet; use BY_ENTITLEMENTS',
-    ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE: 'campaigns by inheritance are not available yet; use BY_ENTITLEMENTS',
-    ACCESS_REVIEW_SCOPE_TYPE_BY_USERS: 'campaigns by user are not available yet; use BY_ENTITLEMENTS with selectedUsers',
   },
   scopeMembers: {
     appSelectionCriteria: 'selection by risk level or compliance framework is not available yet; choose entitlements or resources',
-    userCriteria: 'user criteria are not available yet; use selectedUsers',
-    celExpression: `user expressions are not available yet: ${EXPRESSIONS}`,
-    accountCelExpression: `account expressions are not available yet: ${EXPRESSIONS}`,
-    grantsByCriteria: 'grant criteria are not available yet',
     allAccessConflicts: 'access conflicts are not available yet',
     specificAccessConflicts: 'access conflicts are not available yet',
-    resourceSelection: 'resource selection belongs to campaigns by inheritance, which are not available yet; use specificResources',
-    scopeRoleSelection: 'scope role selection is not available yet',
   },
   oauth2Field: 'fields for a consent in another system are not available: no provider is configured',
 };

@@ -134,6 +134,9 @@ export const facts: CreationFacts & AccessReviewFacts = {
       ['repo', 'code'],
     ]),
     appIdsOfResourceTypes: new Map([['team', 'app']]),
+    appIdsOfEntitlements: new Map([['read', 'app']]),
+    appIds: new Set(['app']),
+    hasDomains: true,
   },
 };
 

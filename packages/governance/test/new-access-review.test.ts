@@ -37,7 +37,7 @@ test('a new campaign is a draft with every member', () => {
 
 test('every broken field is named at once', () => {
   expect(
-    broken({ displayName: '', ownerIds: [], completionDate: now, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS', duplicateFrom: 'x' }),
+    broken({ displayName: '', ownerIds: [], completionDate: now, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS', duplicateFrom: 'x' }),
   ).toEqual([
     ['displayName', 'REQUIRED'],
     ['ownerIds', 'REQUIRED'],
@@ -101,14 +101,8 @@ describe('the scope', () => {
   const brokenScope = (scopeV2: CreateAccessReviewRequest['scopeV2']) => broken({ scopeV2: scopeV2 ?? null });
   test.each([
     'appSelectionCriteria',
-    'userCriteria',
-    'celExpression',
-    'accountCelExpression',
-    'grantsByCriteria',
     'allAccessConflicts',
     'specificAccessConflicts',
-    'resourceSelection',
-    'scopeRoleSelection',
   ] as const)('%s is refused as not available', (member) => {
     expect(brokenScope({ [member]: {} })).toEqual([[`scopeV2.${member}`, 'FEATURE_DISABLED']]);
   });
@@ -135,9 +129,48 @@ describe('the scope', () => {
   test('account criteria name statuses and types that exist', () => {
     expect(
       brokenScope({ accountCriteria: { accountTypes: ['APP_USER_TYPE_UNSPECIFIED'], accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } }),
-    ).toEqual([
-      ['scopeV2.accountCriteria.accountDomain', 'FEATURE_DISABLED'],
-      ['scopeV2.accountCriteria.accountTypes[0]', 'ENUM'],
+    ).toEqual([['scopeV2.accountCriteria.accountTypes[0]', 'ENUM']]);
+    const unnamed = { scope: { ...facts.scope, hasDomains: false } };
+    expect(broken({ scopeV2: { accountCriteria: { accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } } }, unnamed)).toEqual([
+      ['scopeV2.accountCriteria.accountDomain', 'NO_DOMAINS'],
     ]);
+  });
+  test('criteria for people name people, attributes and entitlements that exist', () => {
+    const multiUserProfileAttributes = { shoeSize: { values: [{ value: '44' }] }, department: { values: [] } };
+    const userCriteria = { userStatus: ['UNKNOWN' as const], managerUserIds: ['nobody'], multiUserProfileAttributes, groupAppEntitlementsRef: [{ id: 'x' }] };
+    expect(brokenScope({ userCriteria })).toEqual([
+      ['scopeV2.userCriteria.userStatus[0]', 'ENUM'],
+      ['scopeV2.userCriteria.managerUserIds[0]', 'NOT_FOUND'],
+      ['scopeV2.userCriteria.multiUserProfileAttributes.shoeSize', 'NOT_FOUND'],
+      ['scopeV2.userCriteria.multiUserProfileAttributes.department.values', 'REQUIRED'],
+      ['scopeV2.userCriteria.groupAppEntitlementsRef[0].id', 'NOT_FOUND'],
+    ]);
+  });
+  test('criteria for grants are lengths of time and moments in order', () => {
+    const between = { startDate: '2026-02-01T00:00:00Z', endDate: '2026-01-01T00:00:00Z' };
+    expect(brokenScope({ grantsByCriteria: { daysSinceLastUsed: '0s', grantsAddedBetween: between } })).toEqual([
+      ['scopeV2.grantsByCriteria.daysSinceLastUsed', 'RANGE'],
+      ['scopeV2.grantsByCriteria.grantsAddedBetween.endDate', 'RANGE'],
+    ]);
+    expect(brokenScope({ grantsByCriteria: { grantsAddedBetween: {} } })).toEqual([['scopeV2.grantsByCriteria.grantsAddedBetween', 'REQUIRED']]);
+  });
+  test('expressions are checked, each problem with its place', () => {
+    const error = refusalOf(() => create({ scopeV2: { celExpression: { expression: 'subject.shoe == 1' }, accountCelExpression: { expression: ' ' } } }));
+    expect(fieldsOf(error)).toEqual([
+      ['scopeV2.celExpression.expression', 'EXPRESSION'],
+      ['scopeV2.accountCelExpression.expression', 'REQUIRED'],
+    ]);
+    expect(error.message).toContain('line 1, column 9');
+  });
+  test('resources and roles on scopes are for campaigns by resource or inheritance', () => {
+    const scopeV2 = { resourceSelection: { resourceRefs: [{ id: 'vault' }] }, scopeRoleSelection: { scopeRoleRefs: [{ scopeResourceId: 'vault', roleResourceId: 'x' }] } };
+    expect(broken({ scopeV2 })).toEqual([
+      ['scopeV2.scopeRoleSelection.scopeRoleRefs[0].roleResourceId', 'NOT_FOUND'],
+      ['scopeV2.resourceSelection', 'SCOPE_TYPE'],
+      ['scopeV2.scopeRoleSelection', 'SCOPE_TYPE'],
+    ]);
+    const byResource = create({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE', scopeV2: { resourceSelection: { resourceRefs: [{ id: 'vault' }] } } });
+    expect(byResource).toMatchObject({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE', defaultView: 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE' });
+    expect(create({ duplicateFrom: 'source' }, { source: { ...byResource, id: 'source' } })).toMatchObject({ scopeType: byResource.scopeType, scopeV2: byResource.scopeV2 });
   });
 });

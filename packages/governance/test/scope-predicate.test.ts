@@ -1,17 +1,46 @@
 import type { AccessReviewScopeV2Input } from '@oag/types';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inWords, matches, preparePlan, scopePredicate, scopeRefs, snapshot, type HeldAccess, type Predicate, type SetupRow } from '../src/index.ts';
+import {
+  initialAccessReview,
+  inWords,
+  matches,
+  openParts,
+  preparePlan,
+  scopePredicate,
+  scopeRefs,
+  snapshot,
+  type HeldAccess,
+  type HeldAccount,
+  type Predicate,
+  type ScopeSetup,
+  type SetupRow,
+} from '../src/index.ts';
 import { completeScope } from '../src/campaign/complete-scope.ts';
-import { builtin } from './fixtures.ts';
+import { builtin, now } from './fixtures.ts';
 
 const grant: HeldAccess = {
   entitlementId: 'read',
   appId: 'app',
   resourceId: 'vault',
   resourceTypeId: 'team',
+  roleIds: ['reader'],
   isAppAccess: false,
-  account: { ownerId: 'ada', status: 'ENABLED', type: 'USER' },
+  account: {
+    id: 'a1',
+    ownerId: 'ada',
+    status: 'ENABLED',
+    type: 'USER',
+    domain: 'TRUSTED',
+    attributes: { username: 'ada' },
+    owner: { isDeleted: false, attributes: { status: 'USER_STATUS_ENABLED', department: 'Care', managerId: 'boss' }, entitlementIds: ['read'] },
+  },
+  addedAt: '2026-01-31T00:00:00Z',
+  reviewedAt: null,
+  lastUsedAt: '2026-02-01T00:00:00Z',
+  isDirect: true,
+  isInherited: false,
+  isTemporary: false,
 };
 const account: HeldAccess = {
   ...grant,
@@ -20,16 +49,21 @@ const account: HeldAccess = {
   resourceTypeId: 'credential',
   isAppAccess: true,
 };
-const ofResource: HeldAccess = { ...grant, account: null };
-const ownerless: HeldAccess = { ...grant, account: { ownerId: null, status: 'DISABLED', type: 'SERVICE_ACCOUNT' } };
+const ofResource: HeldAccess = { ...grant, account: null, isDirect: false, isInherited: true, lastUsedAt: null, addedAt: '2026-02-28T09:00:00Z' };
+const ownerless: HeldAccess = {
+  ...grant,
+  account: { id: 'a2', ownerId: null, status: 'DISABLED', type: 'SERVICE_ACCOUNT', domain: 'EXTERNAL', attributes: { username: 'robot' }, owner: null },
+  isTemporary: true,
+  reviewedAt: '2026-02-20T00:00:00Z',
+};
 const rows: SetupRow[] = [{ appId: 'app', appEntitlementId: 'read' }];
 const all = { grant, account, ofResource, ownerless };
 
-const predicateOf = (scope: AccessReviewScopeV2Input | null, chosen: SetupRow[] = []): Predicate =>
-  scopePredicate(scope && completeScope(scope), chosen);
-const selected = (scope: AccessReviewScopeV2Input | null, chosen: SetupRow[] = []): string[] =>
+const predicateOf = (scope: AccessReviewScopeV2Input | null, chosen: SetupRow[] = [], older: Partial<ScopeSetup> = {}): Predicate =>
+  scopePredicate({ ...initialAccessReview, scopeV2: scope && completeScope(scope), ...older }, chosen, now);
+const selected = (scope: AccessReviewScopeV2Input | null, chosen: SetupRow[] = [], older: Partial<ScopeSetup> = {}): string[] =>
   Object.entries(all)
-    .filter(([, held]) => matches(predicateOf(scope, chosen), held))
+    .filter(([, held]) => matches(predicateOf(scope, chosen, older), held))
     .map(([name]) => name);
 
 describe('what is selected', () => {
@@ -73,6 +107,81 @@ describe('what is selected', () => {
     expect(selected({ principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_RESOURCES' })).toEqual(['ofResource']);
     expect(selected({ principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' })).toEqual(['grant', 'ofResource', 'ownerless']);
   });
+  test('people are picked by criteria, and what belongs to nobody is not theirs', () => {
+    expect(selected({ userCriteria: {} })).toEqual(['grant', 'ofResource', 'ownerless']);
+    expect(selected({ userCriteria: { userStatus: ['ENABLED'], managerUserIds: ['boss', 'x'] } })).toEqual(['grant']);
+    expect(selected({ userCriteria: { userStatus: ['DISABLED'] } })).toEqual([]);
+    const inDepartment = (...values: string[]) => ({ Department: { values: values.map((value) => ({ value })) } });
+    expect(selected({ userCriteria: { multiUserProfileAttributes: inDepartment('IT', 'Care') } })).toEqual(['grant']);
+    expect(selected({ userCriteria: { multiUserProfileAttributes: inDepartment('care') } })).toEqual([]);
+    expect(selected({ userCriteria: { groupAppEntitlementsRef: [{ id: 'other' }] } })).toEqual(['grant']);
+    expect(selected({ userCriteria: { groupAppEntitlementsRef: [{ id: 'read' }] } })).toEqual([]);
+  });
+  test('expressions that say no more than attributes need nobody to evaluate them', () => {
+    expect(selected({ celExpression: { expression: 'subject.department == "Care"' } })).toEqual(['grant']);
+    expect(selected({ accountCelExpression: { expression: 'subject.username.startsWith("rob")' } })).toEqual(['ownerless']);
+    const open = { celExpression: { expression: 'c1.user.v1.HasApp(subject, "app")' }, accountCelExpression: { expression: 'subject.emails.size() > 1' } };
+    expect(openParts(predicateOf(open)).map(({ kind }) => kind)).toEqual(['userExpression', 'accountExpression']);
+    expect(() => selected(open)).toThrow('resolved');
+  });
+  test('grants are picked by how and since when they are held', () => {
+    expect(selected({ grantsByCriteria: { daysSinceAdded: '259200s' } })).toEqual(['ofResource']);
+    expect(selected({ grantsByCriteria: { grantsAddedBetween: { endDate: '2026-01-31T00:00:00Z' } } })).toEqual(['grant', 'ownerless']);
+    expect(selected({ grantsByCriteria: { grantsAddedBetween: { startDate: '2026-02-01T00:00:00Z', endDate: '2026-02-28T09:00:00Z' } } })).toEqual(['ofResource']);
+    expect(selected({ grantsByCriteria: { daysSinceReviewed: '1209600s' } })).toEqual(['grant', 'ofResource']);
+    expect(selected({ grantsByCriteria: { daysSinceLastUsed: '86400s' } })).toEqual(['grant', 'ownerless']);
+    expect(selected({ grantsByCriteria: { daysSinceLastUsed: '86400s', includeUnknownLastUse: true } })).toEqual(['grant', 'ofResource', 'ownerless']);
+    expect(selected({ grantsByCriteria: { daysSinceLastUsed: '8640000s' } })).toEqual([]);
+    expect(selected({ grantsByCriteria: { sourceFilter: 'GRANT_SOURCE_FILTER_INHERITED' } })).toEqual(['ofResource']);
+    expect(selected({ grantsByCriteria: { sourceFilter: 'GRANT_SOURCE_FILTER_DIRECT' } })).toEqual(['grant', 'ownerless']);
+    expect(selected({ grantsByCriteria: { typeFilter: 'GRANT_FILTER_TYPE_TEMPORARY' } })).toEqual(['ownerless']);
+    expect(selected({ grantsByCriteria: { typeFilter: 'GRANT_FILTER_TYPE_PERMANENT' } })).toEqual(['grant', 'ofResource']);
+  });
+  test('accounts have addresses inside or outside the organization', () => {
+    expect(selected({ accountCriteria: { accountDomain: 'APP_USER_DOMAIN_TRUSTED' } })).toEqual(['grant']);
+    expect(selected({ accountCriteria: { accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } })).toEqual(['ownerless']);
+  });
+  test('a campaign by resource reviews what is held on resources and roles on scopes; one by inheritance looks further', () => {
+    const byResource = { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE' } as const;
+    const byInheritance = { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE' } as const;
+    const onVault = { resourceSelection: { resourceRefs: [{ id: 'vault' }] } };
+    const reader = { scopeRoleSelection: { scopeRoleRefs: [{ scopeResourceId: 'vault', roleResourceId: 'reader' }] } };
+    expect(selected(onVault, [], byResource)).toEqual(['grant', 'ofResource', 'ownerless']);
+    expect(selected({ resourceSelection: { resourceRefs: [{ id: 'other' }] }, ...reader }, [], byResource)).toEqual(['grant', 'ofResource', 'ownerless']);
+    expect(selected({ resourceSelection: {} }, [], byResource)).toEqual([]);
+    expect(selected({ resourceSelection: {} }, rows, byResource)).toEqual(['grant', 'ofResource', 'ownerless']);
+    expect(openParts(predicateOf({ ...onVault, ...reader }, [], byInheritance))).toEqual([
+      { kind: 'inheritedOn', resourceIds: ['vault'], entitlementIds: [], pairs: [{ scopeId: 'vault', roleId: 'reader' }] },
+    ]);
+  });
+  test('a campaign by users reviews what people own', () => {
+    expect(selected(null, [], { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' })).toEqual(['grant']);
+  });
+  test('the older members say the same as scopeV2, and hold beside it', () => {
+    const narrowing = (status: 'APP_USER_STATUS_DISABLED'): ScopeSetup['scope'] => ({ appUserStatuses: [status], appUserTypes: [] });
+    const inclusion: NonNullable<ScopeSetup['inclusionScope']> = {
+      appUserStatuses: [],
+      appUserTypes: [],
+      managerIds: [],
+      multiUserProfileAttributes: {},
+      noAccountOwners: false,
+      userIds: [],
+      userStatuses: [],
+    };
+    expect(selected(null, [], { scope: narrowing('APP_USER_STATUS_DISABLED') })).toEqual(['ownerless']);
+    expect(selected(null, [], { exclusionScope: narrowing('APP_USER_STATUS_DISABLED') })).toEqual(['grant', 'ofResource']);
+    expect(selected(null, [], { inclusionScope: inclusion })).toEqual(['grant', 'ofResource', 'ownerless']);
+    expect(selected(null, [], { inclusionScope: { ...inclusion, noAccountOwners: true } })).toEqual(['ownerless']);
+    expect(selected(null, [], { inclusionScope: { ...inclusion, userIds: ['ada'], managerIds: ['boss'], userStatuses: ['USER_ENABLED'] } })).toEqual(['grant']);
+    expect(selected(null, [], { inclusionScope: { ...inclusion, userStatuses: ['USER_DELETED'] } })).toEqual([]);
+    expect(selected({ selectedUsers: { userIds: ['ada'] } }, [], { singleApp: { appId: 'app' } })).toEqual(['grant']);
+    expect(selected(null, [], { singleApp: { appId: 'other' } })).toEqual([]);
+    const multiApp = (entitlementIds: string[]): ScopeSetup['multiApp'] => ({ appEntitlements: { app: { appId: 'app', entitlementIds } }, appEntitlementDetails: {} });
+    expect(selected(null, [], { multiApp: multiApp([]) })).toEqual(['grant', 'ofResource', 'ownerless']);
+    expect(selected(null, [], { multiApp: multiApp(['write']) })).toEqual([]);
+    expect(selected(null, [], { bindings: {} })).toEqual([]);
+    expect(selected(null, rows, { bindings: {} })).toEqual(['grant', 'ofResource', 'ownerless']);
+  });
   test('exclusions take away', () => {
     expect(selected({ excludedSpecificResources: { resourceRefs: [{ id: 'vault' }] } })).toEqual([]);
     expect(
@@ -95,6 +204,7 @@ test('what a scope names is looked up once, with what it was before', () => {
     userIds: ['ada', 'bob', 'eve'],
     resourceIds: ['vault'],
     resourceTypeIds: ['team'],
+    groupIds: [],
   });
 });
 
@@ -112,6 +222,19 @@ test('a scope can be said in words', () => {
   ).toBe(
     'grants on 2 chosen resources, held by 1 chosen person, held by an account that is deleted or disabled, ' +
       'except grants on resources of 1 chosen type',
+  );
+  const care = { values: [{ value: 'Care' }, { value: 'IT' }] };
+  expect(
+    inWords(
+      predicateOf({
+        userCriteria: { userStatus: ['ENABLED'], multiUserProfileAttributes: { department: care }, groupAppEntitlementsRef: [{ id: 'read' }] },
+        grantsByCriteria: { sourceFilter: 'GRANT_SOURCE_FILTER_DIRECT', typeFilter: 'GRANT_FILTER_TYPE_PERMANENT', daysSinceLastUsed: '86400s' },
+        accountCriteria: { accountDomain: 'APP_USER_DOMAIN_EXTERNAL' },
+      }),
+    ),
+  ).toBe(
+    'every grant, held by people whose status is ENABLED and department is Care or IT, except held by people who hold one of 1 chosen entitlement, ' +
+      'held by an account with an address outside the trusted domains, not used after 2026-03-01T09:00:00.000Z, held directly, without an end',
   );
 });
 
@@ -132,8 +255,19 @@ const held: fc.Arbitrary<HeldAccess> = fc.record({
       ownerId: fc.option(fc.constantFrom('u1', 'u2')),
       status: fc.constantFrom('ENABLED', 'DISABLED', 'DELETED'),
       type: fc.constantFrom('USER', 'SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'),
+      id: fc.constant('a'),
+      domain: fc.constant('UNKNOWN'),
+      attributes: fc.constant({}),
+      owner: fc.constant<HeldAccount['owner']>(null),
     }),
   ),
+  roleIds: fc.constant([]),
+  addedAt: fc.constant(now),
+  reviewedAt: fc.constant(null),
+  lastUsedAt: fc.constant(null),
+  isDirect: fc.constant(true),
+  isInherited: fc.constant(false),
+  isTemporary: fc.constant(false),
 });
 const scope = fc.record({
   appAccess: fc.option(fc.constant({})),

@@ -146,14 +146,14 @@ describe('what may be changed when', () => {
       expect([error.reason, fieldsOf(error)], name).toEqual(['FEATURE_DISABLED', [[`accessReview.${name}`, 'FEATURE_DISABLED']]]);
     }
     expect(
-      update({ inclusionScope: { userIds: [], multiUserProfileAttributes: {} }, signatureConfig: { requireSignature: false } }).changed,
+      update({ signatureConfig: { requireSignature: false } }).changed,
     ).toEqual([]);
   });
   test('a member of the scope that does not work yet is refused even where nothing else changes', () => {
-    expect(fieldsOf(refuse({ scopeV2: { grantsByCriteria: {} } }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })))).toEqual([
-      ['accessReview.scopeV2.grantsByCriteria', 'FEATURE_DISABLED'],
+    expect(fieldsOf(refuse({ scopeV2: { allAccessConflicts: {} } }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })))).toEqual([
+      ['accessReview.scopeV2.allAccessConflicts', 'FEATURE_DISABLED'],
     ]);
-    expect(refuse({ scopeV2: { celExpression: { expression: 'true' } } }, 'scopeV2.celExpression').reason).toBe('FEATURE_DISABLED');
+    expect(refuse({ scopeV2: { specificAccessConflicts: {} } }, 'scopeV2.specificAccessConflicts').reason).toBe('FEATURE_DISABLED');
   });
 });
 
@@ -172,6 +172,37 @@ test('another scope is another scoping, the same scope is not', () => {
   expect(update({ scopeV2: { appAccess: {} } }, null, accessReview).changed).toEqual([]);
 });
 
+describe('the older members', () => {
+  test('are whole, count as a change of the scope, and exclude each other where they say what is reviewed', () => {
+    const { accessReview, changed } = update({ singleApp: { appId: 'app' }, inclusionScope: { userIds: ['ada'] } });
+    expect(changed).toEqual(['singleApp', 'inclusionScope']);
+    expect(accessReview).toMatchObject({ scopingVersion: '2', singleApp: { appId: 'app' }, inclusionScope: { userIds: ['ada'], managerIds: [] } });
+    const several = { appEntitlements: { app: { entitlementIds: ['read'] } } };
+    expect(update({ multiApp: several }, 'multiApp', accessReview).accessReview).toMatchObject({
+      singleApp: null,
+      multiApp: { appEntitlements: { app: { appId: '', entitlementIds: ['read'] } }, appEntitlementDetails: {} },
+      scopingVersion: '3',
+    });
+  });
+  test('name what exists', () => {
+    expect(fieldsOf(refuse({ singleApp: { appId: 'x' }, scope: { appUserTypes: ['APP_USER_TYPE_UNSPECIFIED'] } }))).toEqual([
+      ['accessReview.singleApp.appId', 'NOT_FOUND'],
+      ['accessReview.scope.appUserTypes[0]', 'ENUM'],
+    ]);
+    const details = { app: { entitlementDetails: { read: { policyId: 'x' } } } };
+    expect(fieldsOf(refuse({ multiApp: { appEntitlements: { app: { entitlementIds: ['x'] } }, appEntitlementDetails: { ...details, other: {} } } }))).toEqual([
+      ['accessReview.multiApp.appEntitlements.app.entitlementIds[0]', 'NOT_FOUND'],
+      ['accessReview.multiApp.appEntitlementDetails.other', 'NOT_FOUND'],
+      ['accessReview.multiApp.appEntitlementDetails.app.entitlementDetails.read.policyId', 'POLICY'],
+    ]);
+    expect(fieldsOf(refuse({ multiApp: {} }))).toEqual([['accessReview.multiApp.appEntitlements', 'REQUIRED']]);
+    expect(fieldsOf(refuse({ inclusionScope: { userStatuses: ['USER_UNKNOWN'], managerIds: ['nobody'] } }))).toEqual([
+      ['accessReview.inclusionScope.userStatuses[0]', 'ENUM'],
+      ['accessReview.inclusionScope.managerIds[0]', 'NOT_FOUND'],
+    ]);
+  });
+});
+
 describe('setting the scope', () => {
   const scopeFacts = {
     scope: facts.scope,
@@ -179,6 +210,7 @@ describe('setting the scope', () => {
       ['read', 'app'],
       ['write', 'app'],
     ]),
+    policies: new Map(),
   };
   test('replaces scope and rows; each row once, with its app', () => {
     const { accessReview, rows } = setScope(
@@ -188,8 +220,8 @@ describe('setting the scope', () => {
       at,
     );
     expect(rows).toEqual([
-      { appId: 'app', appEntitlementId: 'write' },
-      { appId: 'app', appEntitlementId: 'read' },
+      { appId: 'app', appEntitlementId: 'write', customPolicyId: null },
+      { appId: 'app', appEntitlementId: 'read', customPolicyId: null },
     ]);
     expect(accessReview).toMatchObject({ scopeV2: null, scopingVersion: '2', updatedAt: later });
   });
@@ -204,6 +236,14 @@ describe('setting the scope', () => {
     ]);
     const both = { scopeV2: { specificResources: { resourceRefs: [{ id: 'vault' }] } }, entitlements: [{ appEntitlementId: 'read' }] };
     expect(fieldsOf(refusalOf(() => setScope(draft(), both, scopeFacts, at)))).toEqual([['entitlements', 'ONE_OF']]);
+  });
+  test('a policy of its own needs the override, and asks somebody', () => {
+    const entitlements = [{ appEntitlementId: 'read', customPolicyId: 'x' }];
+    expect(fieldsOf(refusalOf(() => setScope(draft(), { entitlements }, scopeFacts, at)))).toEqual([['entitlements[0].customPolicyId', 'NO_OVERRIDE']]);
+    const overriding = draft({ usePolicyOverride: true });
+    expect(fieldsOf(refusalOf(() => setScope(overriding, { entitlements }, scopeFacts, at)))).toEqual([['entitlements[0].customPolicyId', 'POLICY']]);
+    const policies = new Map([['x', { ...entitlementOwners, id: 'x' }]]);
+    expect(setScope(overriding, { entitlements }, { ...scopeFacts, policies }, at).rows).toEqual([{ appId: 'app', appEntitlementId: 'read', customPolicyId: 'x' }]);
   });
   test('is for drafts', () => {
     const { campaign } = campaignCommand({ accessReview: draft(), closingSince: null }, { kind: 'prepare', policy: entitlementOwners }, at);

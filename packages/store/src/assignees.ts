@@ -21,6 +21,11 @@ export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, ta
       select k.no, f.set_id, f.via, f.handed from keyed k join found f on f.key = k.key and f.excluded = k.excluded and f.epoch = k.epoch)`;
 }
 
+/** The same without any set: the last expression, `people`, has the columns no, members and via. Nothing has to be stored. */
+export const assigneesOf = (rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> => sql`${variantTables(rule, substitutes, targets)},
+    people as (
+      select k.no, v.members, v.via from keyed k join variants v on v.key = k.key and v.excluded = k.excluded and v.epoch = k.epoch)`;
+
 /** The id of the stored set with these members, null when it is not stored: a subquery, so that the sets are looked up and never all hashed. */
 export const setIdOf = (members: string): RawBuilder<string | null> =>
   sql<string | null>`(select s.id from assignee_sets s where assignee_set_hash(s.members) = assignee_set_hash(${sql.raw(members)}))`;

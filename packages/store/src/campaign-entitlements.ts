@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** What entitlements are chosen for by name. */
@@ -9,6 +9,9 @@ const tables: { readonly [Of in ChosenFor]: { table: string; owner: string } } =
   template: { table: 'access_review_template_entitlements', owner: 'access_review_template_id' },
 };
 
+/** Only in a campaign has a chosen entitlement a policy of its own. */
+const custom: { readonly [Of in ChosenFor]: RawBuilder<string | null> } = { campaign: sql`c.custom_policy_id`, template: sql`null` };
+
 /** An entitlement that was chosen by name. */
 export type ChosenEntitlement = {
   appId: string;
@@ -16,6 +19,10 @@ export type ChosenEntitlement = {
   resourceId: string;
   resourceTypeId: string;
   isAccess: boolean;
+  /** The policy that was set for it in this campaign. */
+  customPolicyId: string | null;
+  /** Its own certify policy, or else that of its app. */
+  certifyPolicyId: string | null;
   createdAt: string;
 };
 
@@ -24,8 +31,8 @@ export async function listChosenEntitlements(db: Db, id: string, of: ChosenFor =
   const { table, owner } = tables[of];
   const { rows } = await sql<ChosenEntitlement>`
     select e.app_id as "appId", e.id as "entitlementId", e.resource_id as "resourceId", e.resource_type_id as "resourceTypeId", e.is_access as "isAccess",
-      c.created_at as "createdAt"
-    from ${sql.table(table)} c join entitlements e on e.id = c.entitlement_id
+      coalesce(e.certify_policy_id, a.certify_policy_id) as "certifyPolicyId", ${custom[of]} as "customPolicyId", c.created_at as "createdAt"
+    from ${sql.table(table)} c join entitlements e on e.id = c.entitlement_id join apps a on a.id = e.app_id
     where c.${sql.ref(owner)} = ${id} order by e.app_id, e.id`.execute(db);
   return rows;
 }
@@ -36,6 +43,14 @@ export async function replaceChosenEntitlements(tx: Db, id: string, entitlementI
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx);
   await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, entitlement_id)
     select distinct ${id}, id from unnest(${entitlementIds}::text[]) as r (id)`.execute(tx);
+}
+
+/** Sets the policies that go before others for some chosen entitlements of a campaign. */
+export async function setCustomPolicies(tx: Db, campaignId: string, customs: { entitlementId: string; policyId: string }[]): Promise<void> {
+  if (customs.length === 0) return;
+  await sql`update access_review_entitlements c set custom_policy_id = r.policy_id
+    from unnest(${customs.map(({ entitlementId }) => entitlementId)}::text[], ${customs.map(({ policyId }) => policyId)}::text[]) as r (id, policy_id)
+    where c.access_review_id = ${campaignId} and c.entitlement_id = r.id`.execute(tx);
 }
 
 /** Where chosen entitlements are copied from. */
@@ -51,6 +66,6 @@ export async function hasMoreChosen(db: Db, { of, id }: ChosenSource, than: numb
 /** Copies chosen entitlements to a campaign that has none. */
 export async function copyChosenEntitlements(tx: Db, { of, id }: ChosenSource, to: string): Promise<void> {
   const { table, owner } = tables[of];
-  await sql`insert into access_review_entitlements (access_review_id, entitlement_id)
-    select ${to}, entitlement_id from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx);
+  await sql`insert into access_review_entitlements (access_review_id, entitlement_id, custom_policy_id)
+    select ${to}, c.entitlement_id, ${custom[of]} from ${sql.table(table)} c where c.${sql.ref(owner)} = ${id}`.execute(tx);
 }

@@ -1,8 +1,9 @@
 import type { ApproverRule } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import type { Substitutes } from './approver-rule.ts';
-import { assignedTargets, storeAssigneeSets } from './assignees.ts';
+import { assigneesOf, assignedTargets, storeAssigneeSets } from './assignees.ts';
 import type { Db } from './database.ts';
+import type { SelectionTable } from './selection-table.ts';
 
 /** How certify tasks of a campaign are made: what is the same for all of them. Only the assignees differ. */
 export type CertifyPlan = {
@@ -43,12 +44,27 @@ export const among = (rows: SelectionRows): RawBuilder<boolean> =>
 /** Whom the expressions of the step gave for a row of the selection, and what went wrong, '' when nothing did. */
 export type FoundForRow = { no: number; userIds: string[]; error: string };
 
+/** What tasks are made of, with whom expressions gave for it. */
+const certifyTargets = (table: SelectionTable, { campaignId, createdAt }: Pick<CertifyPlan, 'campaignId' | 'createdAt'>, selected: SelectionRows, found: readonly FoundForRow[]): RawBuilder<unknown> => sql`
+    select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids, ${createdAt}::timestamptz as created_at,
+      coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
+    from ${sql.table(table)} s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
+    where s.access_review_id = ${campaignId} and ${among(selected)}`;
+
+/** How many of some reviews, of one app, go to the same people, and how these were found. */
+export type Reviewers = { appId: string; via: string; members: string[]; count: number };
+
+/** To whom the tasks of some rows of the selection would go: found in the same way as when they are made, and nothing is written. */
+export async function countReviewers(tx: Db, table: SelectionTable, plan: Pick<CertifyPlan, 'campaignId' | 'rule' | 'substitutes' | 'createdAt'>, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<Reviewers[]> {
+  const { rows } = await sql<Omit<Reviewers, 'count'> & { count: string }>`
+    with ${assigneesOf(plan.rule, plan.substitutes, certifyTargets(table, plan, selected, found))}
+    select t.app_id as "appId", p.via, p.members, count(*) from t join people p on p.no = t.no group by t.app_id, p.via, p.members`.execute(tx);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
 /** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found` has the people of each row where expressions give them. */
 export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<void> {
-  const targets = sql`select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids, ${plan.createdAt}::timestamptz as created_at,
-      coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
-    from selections s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
-    where s.access_review_id = ${plan.campaignId} and ${among(selected)}`;
+  const targets = certifyTargets('selections', plan, selected, found);
   // Ids follow from numbers, so that what is new is joined with nothing: a join of things of unknown size compares each with each.
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
   await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);

@@ -12,7 +12,7 @@ const columns: { readonly [subject in 'user' | 'account']: { readonly [attribute
     displayName: column('u.display_name'),
     department: column('u.department'),
     jobTitle: column('u.job_title'),
-    status: prefixed('USER_STATUS_', 'u.status'),
+    status: sql<string>`(case when u.deleted_at is null then 'USER_STATUS_' || u.status else 'USER_STATUS_DELETED' end)`,
     type: prefixed('USER_TYPE_', 'u.type'),
     managerId: sql<string>`coalesce(u.manager_id, '')`,
     manager: sql<string>`coalesce((select m.email from users m where m.id = u.manager_id), '')`,
@@ -30,8 +30,8 @@ const columns: { readonly [subject in 'user' | 'account']: { readonly [attribute
 };
 
 /**
- * A simple expression as SQL over people `u` or accounts `a` that are not deleted, with the same answer as the expression. No part of it
- * is ever null.
+ * A simple expression as SQL over people `u` or accounts `a`, with the same answer as the expression has for those that are not deleted. No
+ * part of it is ever null.
  */
 export function compileAttributes(predicate: AttributePredicate, subject: 'user' | 'account'): RawBuilder<boolean> {
   switch (predicate.kind) {

@@ -123,7 +123,7 @@ export {
   type CampaignChange,
   type StoredCampaign,
 } from './access-reviews.ts';
-export { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, replaceChosenEntitlements, type ChosenEntitlement, type ChosenSource } from './campaign-entitlements.ts';
+export { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, replaceChosenEntitlements, setCustomPolicies, type ChosenEntitlement, type ChosenSource } from './campaign-entitlements.ts';
 export { takePersonChanges, type PersonChange } from './person-changes.ts';
 export { deleteTemplateRow, findTemplate, findTemplateOfCampaign, insertTemplate, listTemplates, lockDueTemplates, lockTemplatesFor, updateTemplateRow, type StoredTemplate } from './templates.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';
@@ -153,12 +153,15 @@ export {
 } from './tasks.ts';
 export {
   markTasksDeleted,
+  openPreview,
   readSelection,
   removePreparedTasks,
   removeSelection,
+  selectedPolicies,
   selectsAnything,
   writeSelection,
   type SelectedSubject,
+  type SelectionWriting,
 } from './selections.ts';
 export {
   countPile,
@@ -192,7 +195,11 @@ export {
   type StoredSubmission,
   type SubmissionResultRow,
 } from './submissions.ts';
-export { countCertifyTasks, makeCertifyTasks, type CertifyPlan, type FoundForRow, type SelectionRows } from './certify-tasks.ts';
+export { type SelectionTable } from './selection-table.ts';
+export { inheritedResources } from './inherited-resources.ts';
+export { nextAccountFacts, nextUserFacts } from './expression-subjects.ts';
+export { listDomains, setDomains, type OrgDomainRow } from './org-domains.ts';
+export { countCertifyTasks, countReviewers, makeCertifyTasks, type CertifyPlan, type FoundForRow, type Reviewers, type SelectionRows } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
 export { appExists, appOwnerIds, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';

@@ -7,20 +7,26 @@ export type LookedUp = {
   typeIdsOfResources: Map<string, string>;
   appIdsOfResourceTypes: Map<string, string>;
   appIdsOfEntitlements: Map<string, string>;
+  appIds: Set<string>;
+  /** Whether the organization has named its e-mail domains. */
+  hasDomains: boolean;
 };
 
-export type LookUpIds = { userIds?: string[]; resourceIds?: string[]; resourceTypeIds?: string[]; entitlementIds?: string[] };
+/** Groups are entitlements. */
+export type LookUpIds = { userIds?: string[]; resourceIds?: string[]; resourceTypeIds?: string[]; entitlementIds?: string[]; groupIds?: string[]; appIds?: string[] };
 
-type Found = { kind: 'user' | 'resource' | 'resourceType' | 'entitlement'; id: string; app_id: string; type_id: string; is_enabled: boolean; roles: string[] };
+type Found = { kind: 'user' | 'resource' | 'resourceType' | 'entitlement' | 'app' | 'domain'; id: string; app_id: string; type_id: string; is_enabled: boolean; roles: string[] };
 
 /** What exists of what a request names, in one statement. Deleted things do not exist. */
-export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceTypeIds = [], entitlementIds = [] }: LookUpIds): Promise<LookedUp> {
+export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceTypeIds = [], entitlementIds = [], groupIds = [], appIds = [] }: LookUpIds): Promise<LookedUp> {
   const { rows } = await sql<Found>`
     select 'user' as kind, u.id, '' as app_id, '' as type_id, u.status = 'ENABLED' as is_enabled, array(select role from user_roles r where r.user_id = u.id) as roles
       from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null
     union all select 'resource', id, app_id, resource_type_id, true, '{}' from resources where id = any(${resourceIds}::text[]) and deleted_at is null
     union all select 'resourceType', id, app_id, '', true, '{}' from resource_types where id = any(${resourceTypeIds}::text[]) and deleted_at is null
-    union all select 'entitlement', id, app_id, '', true, '{}' from entitlements where id = any(${entitlementIds}::text[]) and deleted_at is null`.execute(db);
+    union all select 'entitlement', id, app_id, '', true, '{}' from entitlements where id = any(${[...entitlementIds, ...groupIds]}::text[]) and deleted_at is null
+    union all select 'app', id, '', '', true, '{}' from apps where id = any(${appIds}::text[]) and deleted_at is null
+    union all (select 'domain', id, '', '', true, '{}' from org_domains limit 1)`.execute(db);
   const apps = (kind: Found['kind']): Map<string, string> => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.app_id]));
   return {
     people: new Map(rows.filter((row) => row.kind === 'user').map((row) => [row.id, { isEnabled: row.is_enabled, roles: row.roles }])),
@@ -28,6 +34,8 @@ export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceT
     typeIdsOfResources: new Map(rows.filter((row) => row.kind === 'resource').map((row) => [row.id, row.type_id])),
     appIdsOfResourceTypes: apps('resourceType'),
     appIdsOfEntitlements: apps('entitlement'),
+    appIds: new Set(apps('app').keys()),
+    hasDomains: rows.some((row) => row.kind === 'domain'),
   };
 }
 

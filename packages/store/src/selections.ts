@@ -3,6 +3,7 @@ import type { Predicate } from '@oag/governance';
 import { among, type SelectionRows } from './certify-tasks.ts';
 import { compilePredicate } from './compile-predicate.ts';
 import type { Db } from './database.ts';
+import type { SelectionTable } from './selection-table.ts';
 
 /** The access that a predicate selects: grants, and for built-in access entitlements the accounts, which hold them without a grant. */
 function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
@@ -22,19 +23,45 @@ export async function selectsAnything(db: Db, predicate: Predicate): Promise<boo
   return rows[0]?.any ?? false;
 }
 
+/** How a selection is written. At most `limit` rows are; `overrides` says which policies go before that of the campaign, null when none do. */
+export type SelectionWriting = {
+  limit: number;
+  overrides: { campaignPolicyId: string; customs: { entitlementId: string; policyId: string }[] } | null;
+  table: SelectionTable;
+};
+
 /**
  * Writes the selection of a campaign in one statement: this is the snapshot, of one instant, that is under review. Rows are
  * numbered from 1 in the order of app, entitlement and holder. Returns their number.
  */
-export async function writeSelection(tx: Db, campaignId: string, predicate: Predicate): Promise<number> {
+export async function writeSelection(tx: Db, campaignId: string, predicate: Predicate, writing: Partial<SelectionWriting> = {}): Promise<number> {
+  const { limit, overrides = null, table = 'selections' } = writing;
   const { numAffectedRows } = await sql`
-    insert into selections (access_review_id, no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at)
+    insert into ${sql.table(table)} (access_review_id, no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, policy_id)
     select ${campaignId}, row_number() over (order by app_id, entitlement_id, app_user_id, principal_resource_id),
-      app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at
-    from (${selectedAccess(predicate)}) s`.execute(tx);
+      app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, ${overrides ? sql`o.policy_id` : sql`null`}
+    from (${selectedAccess(predicate)}${limit === undefined ? sql`` : sql` limit ${limit}`}) s${overrides ? sql` join (${policiesOf(overrides)}) o on o.id = s.entitlement_id` : sql``}`.execute(tx);
   // The tasks are made from these rows right away: without statistics the planner takes them for a handful and joins them by nested loops.
-  await sql`analyze selections`.execute(tx);
+  await sql`analyze ${sql.table(table)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** The policy of each entitlement when it is not that of the campaign: the one set here, else its own, else that of its app. */
+const policiesOf = ({ campaignPolicyId, customs }: NonNullable<SelectionWriting['overrides']>): RawBuilder<unknown> => sql`
+  select e.id, nullif(coalesce(c."policyId", e.certify_policy_id, p.certify_policy_id), ${campaignPolicyId}) as policy_id
+  from entitlements e join apps p on p.id = e.app_id
+    left join jsonb_to_recordset(${JSON.stringify(customs)}::jsonb) as c ("entitlementId" text, "policyId" text) on c."entitlementId" = e.id`;
+
+/** Makes a place for a selection that is only looked at: it is gone when the transaction ends. */
+export async function openPreview(tx: Db): Promise<void> {
+  await sql`create temp table previewed_selections (like selections including defaults) on commit drop`.execute(tx);
+}
+
+/** The policies that go before that of the campaign for some of its selection. */
+export async function selectedPolicies(db: Db, campaignId: string, table: SelectionTable): Promise<string[]> {
+  const { rows } = await sql<{ policy_id: string }>`
+    select distinct policy_id from ${sql.table(table)} where access_review_id = ${campaignId} and policy_id is not null order by 1`.execute(db);
+  return rows.map((row) => row.policy_id);
 }
 
 /** Removes up to `limit` tasks of a campaign that has not started, with everything that hangs on them. Returns how many were left to look at. */
@@ -59,12 +86,12 @@ export async function markTasksDeleted(tx: Db, campaignId: string, limit: number
 }
 
 /** What a selected access is about. */
-export type SelectedSubject = { no: number; appId: string; entitlementId: string; appUserId: string | null; identityUserId: string | null };
+export type SelectedSubject = { no: number; appId: string; entitlementId: string; appUserId: string | null; identityUserId: string | null; policyId: string | null };
 
 /** Rows of the selection of a campaign. */
-export async function readSelection(db: Db, campaignId: string, selected: SelectionRows): Promise<SelectedSubject[]> {
+export async function readSelection(db: Db, campaignId: string, selected: SelectionRows, table: SelectionTable = 'selections'): Promise<SelectedSubject[]> {
   const { rows } = await sql<Omit<SelectedSubject, 'no'> & { no: string }>`
-    select no, app_id as "appId", entitlement_id as "entitlementId", app_user_id as "appUserId", identity_user_id as "identityUserId"
-    from selections s where access_review_id = ${campaignId} and ${among(selected)} order by no`.execute(db);
+    select no, app_id as "appId", entitlement_id as "entitlementId", app_user_id as "appUserId", identity_user_id as "identityUserId", policy_id as "policyId"
+    from ${sql.table(table)} s where access_review_id = ${campaignId} and ${among(selected)} order by no`.execute(db);
   return rows.map((row) => ({ ...row, no: Number(row.no) }));
 }

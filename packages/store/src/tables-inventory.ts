@@ -156,3 +156,9 @@ export interface PastGrantsTable {
   revoked_at: ColumnType<string, string, string>;
   import_id: string | null;
 }
+
+export interface OrgDomainsTable {
+  id: string;
+  domain: string;
+  created_at: Time;
+}

@@ -53,6 +53,7 @@ export interface AccessReviewOwnersTable {
 export interface AccessReviewEntitlementsTable {
   access_review_id: string;
   entitlement_id: string;
+  custom_policy_id: string | null;
   created_at: Time;
 }
 
@@ -84,6 +85,7 @@ export interface SelectionsTable {
   sources: string[];
   granted_at: NullableTime;
   last_used_at: NullableTime;
+  policy_id: string | null;
 }
 
 export interface ReviewFactsTable {

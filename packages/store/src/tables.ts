@@ -13,6 +13,7 @@ import type {
   ResourceOwnersTable,
   GrantsTable,
   PastGrantsTable,
+  OrgDomainsTable,
 } from './tables-inventory.ts';
 import type {
   LongWorkTable,
@@ -69,6 +70,7 @@ export interface Tables {
   resource_owners: ResourceOwnersTable;
   grants: GrantsTable;
   past_grants: PastGrantsTable;
+  org_domains: OrgDomainsTable;
   long_work: LongWorkTable;
   imports: ImportsTable;
   import_files: ImportFilesTable;

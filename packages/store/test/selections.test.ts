@@ -78,6 +78,9 @@ const { predicate: predicates } = fc.letrec<{ predicate: Predicate }>((tie) => (
   ),
 }));
 
+/** What these predicates do not ask. */
+const unsaid = { roleIds: [], addedAt: '', reviewedAt: null, lastUsedAt: null, isDirect: true, isInherited: false, isTemporary: false };
+
 /** All that is held: grants of accounts that are still there and of resources, and the accounts themselves. */
 function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {
   const entitlement = (n: number): Omit<HeldAccess, 'account'> => {
@@ -90,9 +93,14 @@ function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {
       resourceTypeId: `type${type}`,
       appId: `app${app}`,
       isAppAccess: false,
+      ...unsaid,
     };
   };
   const holder = ({ owner, status, type }: Account): HeldAccess['account'] => ({
+    id: '',
+    domain: 'UNKNOWN',
+    attributes: {},
+    owner: null,
     ownerId: owner === null ? null : `person${owner}`,
     status,
     type,
@@ -113,6 +121,7 @@ function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {
         resourceTypeId: `login${app}`,
         appId: `app${app}`,
         isAppAccess: true,
+        ...unsaid,
       };
       return { key: `${accessOf(app)} account${n}`, held: { ...entitlementOfApp, account: holder(account) } };
     }),

@@ -1809,6 +1809,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the domains of the organization
+         * @description Lists the e-mail domains that are the organization's own. An account with an address elsewhere is external.
+         */
+        get: operations["listOrgDomains"];
+        /**
+         * Set the domains of the organization
+         * @description Replaces the list of e-mail domains that are the organization's own. Campaigns that are prepared from then on go by it.
+         */
+        put: operations["updateOrgDomains"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review": {
         parameters: {
             query?: never;
@@ -3120,7 +3144,7 @@ export interface components {
             description: string;
             /** @description The name of the campaign. */
             displayName: string;
-            /** @description Why the last preparation failed. Cleared by the next preparation. */
+            /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
             readonly errorState: components["schemas"]["AccessReviewErrorState"];
             /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope: components["schemas"]["AccessReviewExclusionScope"] | null;
@@ -3169,7 +3193,7 @@ export interface components {
             readonly state: components["schemas"]["AccessReviewState"];
             /** @description When the campaign last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
-            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            /** @description Whether a policy that was set for an entitlement in this campaign, else the certify policy of the entitlement, else that of its app goes before `policyId`. It can change while the campaign is a draft. */
             usePolicyOverride: boolean;
         };
         /** @description What to send along with the answer of an action on a campaign. */
@@ -3301,7 +3325,7 @@ export interface components {
             description?: string;
             /** @description The name of the campaign. */
             displayName?: string;
-            /** @description Why the last preparation failed. Cleared by the next preparation. */
+            /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
             readonly errorState?: components["schemas"]["AccessReviewErrorStateInput"];
             /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
@@ -3350,7 +3374,7 @@ export interface components {
             readonly state?: components["schemas"]["AccessReviewStateInput"];
             /** @description When the campaign last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            /** @description Whether a policy that was set for an entitlement in this campaign, else the certify policy of the entitlement, else that of its app goes before `policyId`. It can change while the campaign is a draft. */
             usePolicyOverride?: boolean;
         };
         /** @description Which e-mails a campaign sends. */
@@ -3495,7 +3519,7 @@ export interface components {
             excludedSpecificResources: components["schemas"]["SpecificResourcesScope"] | null;
             /** @description Grants that meet these criteria. */
             grantsByCriteria: components["schemas"]["GrantsByCriteriaScope"] | null;
-            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means accounts. */
+            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means both. */
             principalTypeFilter: components["schemas"]["PrincipalTypeFilter"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection: components["schemas"]["ResourceSelectionScope"] | null;
@@ -3538,7 +3562,7 @@ export interface components {
             excludedSpecificResources?: components["schemas"]["SpecificResourcesScopeInput"] | null;
             /** @description Grants that meet these criteria. */
             grantsByCriteria?: components["schemas"]["GrantsByCriteriaScopeInput"] | null;
-            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means accounts. */
+            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means both. */
             principalTypeFilter?: components["schemas"]["PrincipalTypeFilterInput"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection?: components["schemas"]["ResourceSelectionScopeInput"] | null;
@@ -3591,6 +3615,8 @@ export interface components {
             appEntitlementId?: string;
             /** @description The id of the app. */
             appId?: string;
+            /** @description The id of a certify policy that this entitlement is reviewed by in this campaign, when `usePolicyOverride` is on. Empty for none. */
+            customPolicyId?: string;
         };
         /** @description A chosen entitlement with its paths into `expanded`. */
         AccessReviewSetupEntitlementView: {
@@ -5583,12 +5609,12 @@ export interface components {
         };
         /** @description A CEL expression that picks people or accounts. */
         CelExpressionScope: {
-            /** @description The expression, at most 16 KB. It gives true for what is in the scope. */
+            /** @description The expression, at most 16 KB. It gives true for whoever is in the scope, or it gives a list: then everybody in a list that it gives is. */
             expression: string;
         };
         /** @description A CEL expression that picks people or accounts. */
         CelExpressionScopeInput: {
-            /** @description The expression, at most 16 KB. It gives true for what is in the scope. */
+            /** @description The expression, at most 16 KB. It gives true for whoever is in the scope, or it gives a list: then everybody in a list that it gives is. */
             expression?: string;
         };
         /** @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED takes it away, CANCELLED means that nobody decided. UNSPECIFIED while it is open. */
@@ -7816,34 +7842,38 @@ export interface components {
         GrantsByCriteriaScope: {
             /** @description Which grants that come from access profiles count. */
             accessProfileFilter: components["schemas"]["GrantAccessProfileFilter"] | null;
-            /** @description Grants that are at most this old. A length of time in seconds, despite its name. */
+            /** @description Grants that were added at most this long ago. A length of time in seconds, despite its name. */
             daysSinceAdded: components["schemas"]["Duration"];
             /** @description Grants that were not used for at least this long. A length of time in seconds, despite its name. */
             daysSinceLastUsed: components["schemas"]["Duration"];
-            /** @description Grants that were not reviewed for at least this long. A length of time in seconds, despite its name. */
+            /** @description Grants that no review has decided for at least this long, or ever. A length of time in seconds, despite its name. */
             daysSinceReviewed: components["schemas"]["Duration"];
             /** @description Grants that were made between two moments. */
             grantsAddedBetween: components["schemas"]["GrantsAddedBetween"] | null;
-            /** @description Whether direct or inherited grants count. UNSPECIFIED means both. */
+            /** @description Whether grants of which no use is known count as unused for `daysSinceLastUsed`. Otherwise they are left out. */
+            includeUnknownLastUse: boolean;
+            /** @description Whether direct or inherited grants count; a grant that is held in both ways counts for either. UNSPECIFIED means both. */
             sourceFilter: components["schemas"]["GrantSourceFilter"];
-            /** @description Whether grants with or without an end count. UNSPECIFIED means both. */
+            /** @description Whether grants without or with an end count. A grant has an end when it was asked for until then and given. UNSPECIFIED means both. */
             typeFilter: components["schemas"]["GrantFilterType"];
         };
         /** @description Criteria for grants; all that are set must hold. Of `daysSinceAdded`, `daysSinceReviewed` and `grantsAddedBetween` at most one is set. */
         GrantsByCriteriaScopeInput: {
             /** @description Which grants that come from access profiles count. */
             accessProfileFilter?: components["schemas"]["GrantAccessProfileFilterInput"] | null;
-            /** @description Grants that are at most this old. A length of time in seconds, despite its name. */
+            /** @description Grants that were added at most this long ago. A length of time in seconds, despite its name. */
             daysSinceAdded?: components["schemas"]["Duration"];
             /** @description Grants that were not used for at least this long. A length of time in seconds, despite its name. */
             daysSinceLastUsed?: components["schemas"]["Duration"];
-            /** @description Grants that were not reviewed for at least this long. A length of time in seconds, despite its name. */
+            /** @description Grants that no review has decided for at least this long, or ever. A length of time in seconds, despite its name. */
             daysSinceReviewed?: components["schemas"]["Duration"];
             /** @description Grants that were made between two moments. */
             grantsAddedBetween?: components["schemas"]["GrantsAddedBetweenInput"] | null;
-            /** @description Whether direct or inherited grants count. UNSPECIFIED means both. */
+            /** @description Whether grants of which no use is known count as unused for `daysSinceLastUsed`. Otherwise they are left out. */
+            includeUnknownLastUse?: boolean;
+            /** @description Whether direct or inherited grants count; a grant that is held in both ways counts for either. UNSPECIFIED means both. */
             sourceFilter?: components["schemas"]["GrantSourceFilterInput"];
-            /** @description Whether grants with or without an end count. UNSPECIFIED means both. */
+            /** @description Whether grants without or with an end count. A grant has an end when it was asked for until then and given. UNSPECIFIED means both. */
             typeFilter?: components["schemas"]["GrantFilterTypeInput"];
         };
         /** @description Provisioning by the members of a group. */
@@ -8375,6 +8405,13 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description The e-mail domains of the organization. */
+        ListOrgDomainsResponse: {
+            /** @description The domains, in the order of the alphabet. */
+            list: components["schemas"]["OrgDomain"][];
+            /** @description The token of the next page; empty on the last one. */
+            nextPageToken: string;
+        };
         /** @description A page of pending decisions. */
         ListPendingDecisionsResponse: {
             /** @description The pending decisions. */
@@ -8778,6 +8815,19 @@ export interface components {
             "@type": "type.googleapis.com/c1.api.task.v1.TaskRef";
             /** @description The id of the task. */
             id: string;
+        };
+        /** @description An e-mail domain of the organization. Domains below it belong to it as well. */
+        OrgDomain: {
+            /** @description When the domain was named. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Always null; a domain that is taken off the list is forgotten. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The domain, in lower case. */
+            domain: string;
+            /** @description The id of the domain. */
+            id: string;
+            /** @description When the domain was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description Shown as a box that hides what is typed. It has no settings. */
         PasswordField: Record<string, never>;
@@ -9183,10 +9233,10 @@ export interface components {
         };
         /** @description A kind of object that may refer to a policy. */
         PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | "POLICY_USE_KIND_REQUESTABLE_ACTION" | (string & {});
-        /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts. */
+        /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means both. */
         PrincipalTypeFilter: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /**
-         * @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means accounts.
+         * @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means both.
          * @enum {string}
          */
         PrincipalTypeFilterInput: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
@@ -10096,12 +10146,12 @@ export interface components {
         };
         /** @description Roles on scopes whose holders a campaign reviews. */
         ScopeRoleSelectionScope: {
-            /** @description The roles on scopes. */
+            /** @description The roles on scopes. A role is held on a scope by whoever holds the entitlement of the scope that is called like the role. */
             scopeRoleRefs: components["schemas"]["ScopeRoleRef"][] | null;
         };
         /** @description Roles on scopes whose holders a campaign reviews. */
         ScopeRoleSelectionScopeInput: {
-            /** @description The roles on scopes. */
+            /** @description The roles on scopes. A role is held on a scope by whoever holds the entitlement of the scope that is called like the role. */
             scopeRoleRefs?: components["schemas"]["ScopeRoleRefInput"][] | null;
         };
         /** @description Which entitlements to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -13064,6 +13114,16 @@ export interface components {
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
+        /** @description The whole list of e-mail domains of the organization, in place of the one before. */
+        UpdateOrgDomainsRequest: {
+            /** @description The domains, such as `harborlane.example`, at most 1,000. An empty list names none. */
+            newDomains: string[];
+        };
+        /** @description The e-mail domains of the organization. */
+        UpdateOrgDomainsResponse: {
+            /** @description The domains, in the order of the alphabet. */
+            list: components["schemas"]["OrgDomain"][];
+        };
         /** @description What to change in an API client. */
         UpdatePersonalClientRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -13261,7 +13321,7 @@ export interface components {
             groupAppEntitlementsRef: components["schemas"]["AppEntitlementRef"][] | null;
             /** @description People who report directly to one of these people. Empty means anybody. */
             managerUserIds: string[] | null;
-            /** @description People whose profile has, for each attribute named, one of the values listed. */
+            /** @description People whose profile has, for each attribute named, one of the values listed. The attributes are department, jobTitle, displayName, email, manager (an e-mail address), managerId and type, in any spelling. */
             multiUserProfileAttributes: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValues"];
             };
@@ -13274,7 +13334,7 @@ export interface components {
             groupAppEntitlementsRef?: components["schemas"]["AppEntitlementRefInput"][] | null;
             /** @description People who report directly to one of these people. Empty means anybody. */
             managerUserIds?: string[] | null;
-            /** @description People whose profile has, for each attribute named, one of the values listed. */
+            /** @description People whose profile has, for each attribute named, one of the values listed. The attributes are department, jobTitle, displayName, email, manager (an e-mail address), managerId and type, in any spelling. */
             multiUserProfileAttributes?: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValuesInput"];
             };
@@ -14316,6 +14376,7 @@ export type ListAutomationsResponse = components['schemas']['ListAutomationsResp
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
 export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
 export type ListLogRootsResponse = components['schemas']['ListLogRootsResponse'];
+export type ListOrgDomainsResponse = components['schemas']['ListOrgDomainsResponse'];
 export type ListPendingDecisionsResponse = components['schemas']['ListPendingDecisionsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
@@ -14366,6 +14427,7 @@ export type Oauth2FieldViewInput = components['schemas']['Oauth2FieldViewInput']
 export type OffboardingOutcome = components['schemas']['OffboardingOutcome'];
 export type OffboardingOutcomeInput = components['schemas']['OffboardingOutcomeInput'];
 export type OpenTaskRef = components['schemas']['OpenTaskRef'];
+export type OrgDomain = components['schemas']['OrgDomain'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
@@ -14737,6 +14799,8 @@ export type UpdateAutomationRequest = components['schemas']['UpdateAutomationReq
 export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
 export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
+export type UpdateOrgDomainsRequest = components['schemas']['UpdateOrgDomainsRequest'];
+export type UpdateOrgDomainsResponse = components['schemas']['UpdateOrgDomainsResponse'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
 export type UpdateRequestCatalogRequest = components['schemas']['UpdateRequestCatalogRequest'];
@@ -18847,6 +18911,70 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrgDomains: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOrgDomainsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOrgDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOrgDomainsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOrgDomainsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -117,6 +117,7 @@ import { listAutomationExecutions } from './listAutomationExecutions.ts';
 import { listAutomations } from './listAutomations.ts';
 import { listComplianceFrameworks } from './listComplianceFrameworks.ts';
 import { listPendingDecisions } from './listPendingDecisions.ts';
+import { listOrgDomains } from './listOrgDomains.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
 import { listLogEvents } from './listLogEvents.ts';
 import { listLogRoots } from './listLogRoots.ts';
@@ -180,6 +181,7 @@ import { updateFindingState } from './updateFindingState.ts';
 import { updateFindingStates } from './updateFindingStates.ts';
 import { updateAutomation } from './updateAutomation.ts';
 import { updateGrantDuration } from './updateGrantDuration.ts';
+import { updateOrgDomains } from './updateOrgDomains.ts';
 import { updatePersonalClient } from './updatePersonalClient.ts';
 import { updatePolicy } from './updatePolicy.ts';
 import { updateRequestCatalog } from './updateRequestCatalog.ts';
@@ -309,6 +311,7 @@ export const operationHandlers: OperationHandlers = {
   listAutomations,
   listComplianceFrameworks,
   listPendingDecisions,
+  listOrgDomains,
   listPersonalClients,
   listLogEvents,
   listLogRoots,
@@ -372,6 +375,7 @@ export const operationHandlers: OperationHandlers = {
   updateFindingStates,
   updateAutomation,
   updateGrantDuration,
+  updateOrgDomains,
   updatePersonalClient,
   updatePolicy,
   updateRequestCatalog,

@@ -1,8 +1,8 @@
-import { GovernanceError, scopePredicate } from '@oag/governance';
+import { GovernanceError, openParts, scopePredicate } from '@oag/governance';
 import { findOpenWork, listChosenEntitlements, newIdBlock, selectsAnything } from '@oag/store';
 import { runCampaignAction } from '../campaign-action.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
-import { toSetupRow } from '../prepare-work.ts';
+import { toSetupRow } from '../campaign-selection.ts';
 import type { Handler } from '../request-context.ts';
 
 export const prepareAccessReview: Handler<'prepareAccessReview'> = ({ path, body }, context) =>
@@ -17,8 +17,10 @@ export const prepareAccessReview: Handler<'prepareAccessReview'> = ({ path, body
         throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The preparation before is still being taken back; try again in a few seconds' });
       }
       const rows = await listChosenEntitlements(tx, accessReview.id);
-      const anySelected = await selectsAnything(tx, scopePredicate(accessReview.scopeV2, rows.map(toSetupRow)));
-      return { kind: 'prepare', ...chosen, anySelected };
+      const predicate = scopePredicate(accessReview, rows.map(toSetupRow), context.now);
+      // What has to be evaluated person by person is left to the worker.
+      if (openParts(predicate).length > 0) return { kind: 'prepare', ...chosen };
+      return { kind: 'prepare', ...chosen, anySelected: await selectsAnything(tx, predicate) };
     },
     { selectionBlock: newIdBlock(), taskBlock: newIdBlock(), stepBlock: newIdBlock() },
   );

@@ -1,5 +1,5 @@
 import { scopeRefs, setScope } from '@oag/governance';
-import { appendLog, findCampaign, lookUp, replaceChosenEntitlements, updateCampaign } from '@oag/store';
+import { appendLog, findCampaign, lookUp, policiesAround, replaceChosenEntitlements, setCustomPolicies, updateCampaign } from '@oag/store';
 import { managedCampaign } from '../campaign-access.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import type { Handler } from '../request-context.ts';
@@ -13,10 +13,12 @@ export const setCampaignScopeAndEntitlements: Handler<'setCampaignScopeAndEntitl
   const changed = await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, id, context, 'forUpdate');
     const known = await lookUp(tx, { ...scopeRefs(body.scopeV2), entitlementIds: (body.entitlements ?? []).map((ref) => ref.appEntitlementId ?? '') });
-    const facts = { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements };
+    const policies = await policiesAround(tx, (body.entitlements ?? []).flatMap((ref) => ref.customPolicyId || []));
+    const facts = { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
     const { accessReview, rows } = setScope(campaign.accessReview, body, facts, { now });
     await updateCampaign(tx, accessReview);
     await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId));
+    await setCustomPolicies(tx, id, rows.flatMap(({ appEntitlementId, customPolicyId }) => (customPolicyId ? [{ entitlementId: appEntitlementId, policyId: customPolicyId }] : [])));
     const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length };
     await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
     return (await findCampaign(tx, id)) ?? campaign;

@@ -1,4 +1,4 @@
-import { scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
+import { olderRefs, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
 import { appendLog, findCampaign, lookUp, updateCampaign } from '@oag/store';
 import { managedCampaign } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
@@ -15,8 +15,15 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
     const campaign = await managedCampaign(tx, path.id, context, 'forUpdate');
     requireVersion(raw.headers['if-match'], campaign.version, 'campaign');
     const refs = scopeRefs(campaign.accessReview.scopeV2, patch.scopeV2);
-    const known = await lookUp(tx, { ...refs, userIds: [...(patch.ownerIds ?? []), ...refs.userIds] });
-    const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId);
+    const older = olderRefs(patch);
+    const before = olderRefs(campaign.accessReview);
+    const known = await lookUp(tx, {
+      ...refs,
+      userIds: [...(patch.ownerIds ?? []), ...refs.userIds, ...older.userIds, ...before.userIds],
+      groupIds: [...refs.groupIds, ...older.groupIds, ...before.groupIds],
+      appIds: [...older.appIds, ...before.appIds],
+    });
+    const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId, [...older.policyIds, ...before.policyIds]);
     const facts = { people: known.people, ...chosen, scope: scopeFacts(known) };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return campaign;

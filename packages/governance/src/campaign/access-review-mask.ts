@@ -2,6 +2,7 @@ import type { AccessReview } from '@oag/types';
 import { notYet } from '../features.ts';
 import type { MaskRules } from '../update-mask.ts';
 import { accessReviewMembers } from './access-review-members.ts';
+import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import { completeNotificationConfig } from './new-access-review.ts';
 
@@ -20,9 +21,20 @@ export const accessReviewMask: MaskRules<keyof AccessReview> = {
       allAccounts: {},
       accountCriteria: {},
       allGrants: {},
+      userCriteria: {},
+      celExpression: {},
+      accountCelExpression: {},
+      grantsByCriteria: {},
+      resourceSelection: {},
+      scopeRoleSelection: {},
       excludedSpecificResources: {},
       excludedResourceTypeSelections: {},
     }),
+    scope: completeNarrowing({}),
+    inclusionScope: completeInclusion({}),
+    exclusionScope: completeNarrowing({}),
+    singleApp: completeSingleApp({}),
+    multiApp: completeMultiApp({}),
   },
   disabled: (member, [scopeMember]) =>
     member === 'scopeV2' ? Object.entries(notYet.scopeMembers).find(([name]) => name === scopeMember)?.[1] : undefined,

@@ -27,7 +27,7 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   errorState: { initial: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED', edit: 'never' },
   ownerIds: { initial: [], edit: 'untilClosed' },
   policyId: { initial: '', edit: 'inDraft' },
-  usePolicyOverride: { initial: false, edit: 'notYet' },
+  usePolicyOverride: { initial: false, edit: 'inDraft' },
   scopeType: { initial: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS', edit: 'atCreation' },
   scopeV2: { initial: null, edit: 'inDraft' },
   scopingVersion: { initial: '1', edit: 'never' },
@@ -56,12 +56,12 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   signatureConfig: { initial: null, edit: 'notYet' },
   campaignHealth: { initial: null, edit: 'never' },
   campaignInsights: { initial: null, edit: 'never' },
-  scope: { initial: null, edit: 'notYet' },
-  inclusionScope: { initial: null, edit: 'notYet' },
-  exclusionScope: { initial: null, edit: 'notYet' },
-  singleApp: { initial: null, edit: 'notYet' },
-  multiApp: { initial: null, edit: 'notYet' },
-  bindings: { initial: null, edit: 'notYet' },
+  scope: { initial: null, edit: 'inDraft' },
+  inclusionScope: { initial: null, edit: 'inDraft' },
+  exclusionScope: { initial: null, edit: 'inDraft' },
+  singleApp: { initial: null, edit: 'inDraft' },
+  multiApp: { initial: null, edit: 'inDraft' },
+  bindings: { initial: null, edit: 'inDraft' },
 };
 
 /** A campaign of which nothing has been said. Spread it under a stored document that may be older than the newest member. */

@@ -1,6 +1,7 @@
 import type { AccessReview, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input } from '@oag/types';
 import type { MaskPath } from '../update-mask.ts';
 import { accessReviewMembers } from './access-review-members.ts';
+import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import { completeNotificationConfig } from './new-access-review.ts';
 import { putAt, valueAt } from './put-at.ts';
@@ -10,7 +11,16 @@ import { scopeGroups } from './scope-groups.ts';
 const completions: { readonly [Member in keyof AccessReview]?: (value: object) => AccessReview[Member] } = {
   notificationConfig: (value: AccessReviewNotificationConfigInput) => completeNotificationConfig(value),
   scopeV2: (value: AccessReviewScopeV2Input) => completeScope(value),
+  scope: completeNarrowing,
+  exclusionScope: completeNarrowing,
+  inclusionScope: completeInclusion,
+  singleApp: completeSingleApp,
+  multiApp: completeMultiApp,
+  bindings: () => ({}),
 };
+
+/** What a campaign is set up over: one of them. */
+const setups = ['bindings', 'multiApp', 'singleApp'] as const;
 
 /** The new values of the members that a mask names, as sent: not checked, not yet whole. A member that was not sent is cleared. */
 export function applyMask(current: AccessReview, patch: AccessReviewInput, paths: readonly MaskPath<keyof AccessReview>[]): AccessReviewInput {
@@ -21,8 +31,12 @@ export function applyMask(current: AccessReview, patch: AccessReviewInput, paths
     if (below.length === 0) values[member] = sent ?? accessReviewMembers[member].initial;
     else values[member] = putAt(member === 'scopeV2' ? withoutRivals(before, below[0], sent) : before, below, sent);
   }
+  const set = setups.find((member) => isSet(values[member]));
+  for (const rival of setups) if (set && rival !== set && !isSet(values[rival]) && isSet(current[rival])) values[rival] = null;
   return values;
 }
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** Setting one member of a group by its path unsets the others. */
 function withoutRivals(scope: unknown, member: string | undefined, sent: unknown): unknown {

@@ -12,7 +12,9 @@ export type CampaignCommand =
   /** `policies`: those that the policy may come to. `anySelected`: whether the scope matches anything now, when that was looked up. */
   | { kind: 'prepare'; policy: Policy | null; policies?: PolicyMap; anySelected?: boolean }
   /** The worker has made this many tasks, or has stopped because it would be more than the quota. */
-  | { kind: 'prepared'; count: number }
+  | { kind: 'prepared'; count: number; quota?: number }
+  /** The worker cannot make the tasks, and this is why. */
+  | { kind: 'refusePreparation'; message: string }
   | { kind: 'unprepare' }
   | { kind: 'start' }
   /** `openCount`: how many reviews nobody has decided. */
@@ -45,6 +47,7 @@ const needed: {
     fix: { REVIEW: 'it is prepared already: start it, or take the preparation back (unprepare)', PREPARING: 'wait until it is in REVIEW' },
   },
   prepared: { states: ['PREPARING'], fix: {} },
+  refusePreparation: { states: ['PREPARING'], fix: {} },
   unprepare: {
     states: ['REVIEW'],
     fix: { PREPARING: 'wait until it is in REVIEW', OPEN: 'a campaign that has started can only be ended' },
@@ -66,15 +69,15 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
     const work = { kind: 'startWork', work: 'prepare', policies: resolved } as const;
     return moved({ ...accessReview, ...frozen }, 'PREPARING', now, 'campaignPreparing', [work]);
   },
-  prepared: ({ accessReview }, { count }, now) => {
+  prepared: ({ accessReview }, { count, quota = SELECTIONS_MAX }, now) => {
     const draft = { ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 };
     if (count === 0) {
       return moved(draft, 'DRAFT', now, 'campaignPrepareFailed', [
         { kind: 'prepareFailed', reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED },
       ]);
     }
-    if (count > SELECTIONS_MAX) {
-      const message = `The scope matches more than ${SELECTIONS_MAX} pieces of access; narrow it, or split it over several campaigns`;
+    if (count > quota) {
+      const message = `The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`;
       return moved(
         { ...draft, errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' },
         'DRAFT',
@@ -85,6 +88,10 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
     }
     return moved({ ...accessReview, expectedTicketCount: count }, 'REVIEW', now, 'campaignPrepared', [], { count });
   },
+  refusePreparation: ({ accessReview }, { message }, now) =>
+    moved({ ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 }, 'DRAFT', now, 'campaignPrepareFailed', [
+      { kind: 'prepareFailed', reason: 'BAD_REQUEST', message },
+    ]),
   unprepare: ({ accessReview }, _, now) =>
     moved({ ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 }, 'DRAFT', now, 'campaignUnprepared', [
       { kind: 'startWork', work: 'unprepare' },

@@ -50,16 +50,17 @@ export function checkReviewPolicy(policyId: string, policy: Policy | null, polic
   if (policy.scope) {
     return [violation('policyId', 'SCOPE', `the policy ${policyId} belongs to the app ${policy.scope.appId} only; name one for everywhere`)];
   }
+  const silent = noReviewer(policy, policies);
+  return silent === null ? [] : [violation('policyId', 'NO_REVIEWER', `${lowerFirst(silent)}; name one in which every sequence begins with an approval`)];
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Why a policy may decide reviews without anybody, null when it asks somebody first in any case. */
+export function noReviewer(policy: Policy, policies: PolicyMap): string | null {
   const silent = reachablePolicies(policy, policies).find((reachable) =>
     sequencesOf(reachable).some(({ steps }) => !steps?.[0]?.approval),
   );
-  if (!silent) return [];
-  const leads = silent.id === policyId ? '' : `leads to the policy ${silent.id}, which `;
-  return [
-    violation(
-      'policyId',
-      'NO_REVIEWER',
-      `the policy ${policyId} ${leads}decides without asking anybody; name one in which every sequence begins with an approval`,
-    ),
-  ];
+  if (!silent) return null;
+  return `The policy ${policy.id} ${silent.id === policy.id ? '' : `leads to the policy ${silent.id}, which `}decides without asking anybody`;
 }

@@ -1,11 +1,9 @@
-import type {
-  AccessReviewScopeV2,
-  AccessReviewScopeV2Input,
-  ResourceTypeSelectionScopeInput,
-  SpecificResourcesScopeInput,
-} from '@oag/types';
+import type { AccessReviewScopeV2, AccessReviewScopeV2Input, AppResourceRefInput, ResourceTypeSelectionScopeInput } from '@oag/types';
+import { completeGrantCriteria, completeProfile } from './complete-criteria.ts';
 
-const completeResources = (scope: SpecificResourcesScopeInput | null | undefined): AccessReviewScopeV2['specificResources'] =>
+type Resources = { resourceRefs?: AppResourceRefInput[] | null };
+
+const completeResources = (scope: Resources | null | undefined): AccessReviewScopeV2['specificResources'] =>
   scope
     ? {
         resourceRefs: (scope.resourceRefs ?? []).map((ref) => ({
@@ -23,6 +21,29 @@ const completeResourceTypes = (scope: ResourceTypeSelectionScopeInput | null | u
           appId: ref.appId ?? '',
           resourceTypeId: ref.resourceTypeId ?? '',
         })),
+      }
+    : null;
+
+const completeScopeRoles = (scope: AccessReviewScopeV2Input['scopeRoleSelection']): AccessReviewScopeV2['scopeRoleSelection'] =>
+  scope
+    ? {
+        scopeRoleRefs: (scope.scopeRoleRefs ?? []).map((ref) => ({
+          appId: ref.appId ?? '',
+          roleResourceId: ref.roleResourceId ?? '',
+          roleResourceTypeId: ref.roleResourceTypeId ?? '',
+          scopeResourceId: ref.scopeResourceId ?? '',
+          scopeResourceTypeId: ref.scopeResourceTypeId ?? '',
+        })),
+      }
+    : null;
+
+const completeUserCriteria = (criteria: AccessReviewScopeV2Input['userCriteria']): AccessReviewScopeV2['userCriteria'] =>
+  criteria
+    ? {
+        userStatus: criteria.userStatus ?? [],
+        managerUserIds: criteria.managerUserIds ?? [],
+        multiUserProfileAttributes: completeProfile(criteria.multiUserProfileAttributes),
+        groupAppEntitlementsRef: (criteria.groupAppEntitlementsRef ?? []).map(({ appId = '', id = '' }) => ({ appId, id })),
       }
     : null;
 
@@ -45,17 +66,17 @@ export function completeScope(scope: AccessReviewScopeV2Input): AccessReviewScop
     appSelectionCriteria: null,
     allUsers: scope.allUsers ? {} : null,
     selectedUsers: scope.selectedUsers ? { userIds: scope.selectedUsers.userIds ?? [] } : null,
-    userCriteria: null,
-    celExpression: null,
+    userCriteria: completeUserCriteria(scope.userCriteria),
+    celExpression: scope.celExpression ? { expression: scope.celExpression.expression ?? '' } : null,
     allAccounts: scope.allAccounts ? {} : null,
     accountCriteria: completeAccountCriteria(scope.accountCriteria),
-    accountCelExpression: null,
+    accountCelExpression: scope.accountCelExpression ? { expression: scope.accountCelExpression.expression ?? '' } : null,
     allGrants: scope.allGrants ? {} : null,
-    grantsByCriteria: null,
+    grantsByCriteria: scope.grantsByCriteria ? completeGrantCriteria(scope.grantsByCriteria) : null,
     allAccessConflicts: null,
     specificAccessConflicts: null,
-    resourceSelection: null,
-    scopeRoleSelection: null,
+    resourceSelection: completeResources(scope.resourceSelection),
+    scopeRoleSelection: completeScopeRoles(scope.scopeRoleSelection),
     excludedSpecificResources: completeResources(scope.excludedSpecificResources),
     excludedResourceTypeSelections: completeResourceTypes(scope.excludedResourceTypeSelections),
     principalTypeFilter: scope.principalTypeFilter ?? 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED',

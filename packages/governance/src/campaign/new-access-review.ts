@@ -7,13 +7,13 @@ import {
   type CreateAccessReviewRequest,
   type FieldViolation,
 } from '@oag/types';
-import { notYet } from '../features.ts';
+import { isUnset, notYet } from '../features.ts';
 import { builtinPolicyIds } from '../policy/builtin-policies.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import type { CreationFacts } from './access-review-facts.ts';
 import { initialAccessReview } from './access-review-members.ts';
 import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy } from './check-access-review.ts';
-import { checkScope } from './check-scope.ts';
+import { checkScope, checkScopeFits } from './check-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import { duplicated } from './duplicate.ts';
 
@@ -41,6 +41,7 @@ export function newAccessReview(
   const ownerIds = request.ownerIds ?? [];
   const completionDate = request.completionDate ?? null;
   const copied = duplicated(facts.source, request);
+  const scopeType = scopeTypeOf(request, facts.source);
   refuseViolations([
     ...checkDisplayName(request.displayName),
     ...checkOwners(ownerIds, facts.people),
@@ -48,6 +49,7 @@ export function newAccessReview(
     ...checkSource(request, facts),
     ...checkScopeType(request.scopeType),
     ...checkScope(request.scopeV2, facts.scope),
+    ...checkScopeFits(request.scopeV2, scopeType),
     ...checkReviewPolicy(policyId, facts.policy, facts.policies),
   ]);
   return {
@@ -61,11 +63,28 @@ export function newAccessReview(
     completionDate,
     notificationConfig: request.notificationConfig ? completeNotificationConfig(request.notificationConfig) : (copied.notificationConfig ?? null),
     scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : (copied.scopeV2 ?? null),
+    scopeType,
+    defaultView: copied.defaultView ?? defaultViews[scopeType] ?? 'ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED',
     createdById,
     createdAt: now,
     updatedAt: now,
   };
 }
+
+type ScopeType = AccessReview['scopeType'];
+
+/** The type asked for, that of the campaign it duplicates, or by entitlements. */
+function scopeTypeOf({ scopeType }: CreateAccessReviewRequest, source: AccessReview | null): ScopeType {
+  if (scopeType && !isUnset(scopeType)) return scopeType;
+  return source?.scopeType ?? 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS';
+}
+
+/** How reviewers see at first what was found in this way. */
+const defaultViews: { readonly [Type in ScopeType]?: AccessReview['defaultView'] } = {
+  ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE: 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
+  ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE: 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
+  ACCESS_REVIEW_SCOPE_TYPE_BY_USERS: 'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
+};
 
 const checkSource = ({ duplicateFrom }: CreateAccessReviewRequest, { source }: CreationFacts): FieldViolation[] =>
   duplicateFrom && source?.id !== duplicateFrom

@@ -1,55 +1,61 @@
-import type { AccessReviewScopeV2 } from '@oag/types';
-import type { AccountStatus, AccountType, Predicate } from './predicate.ts';
+import type { AccessReview, AccessReviewScopeV2 } from '@oag/types';
+import { accountParts } from './account-parts.ts';
+import { chosenEntitlements, type SetupRow } from './chosen-entitlements.ts';
+import { distinct } from './distinct.ts';
+import { grantParts } from './grant-parts.ts';
+import { olderNarrowing, olderSetup } from './older-scope.ts';
+import { peopleParts } from './people-parts.ts';
+import type { Predicate } from './predicate.ts';
+import { resourceParts } from './resource-parts.ts';
 
-/** An entitlement that was chosen for a campaign by name. */
-export type SetupRow = { appId: string; appEntitlementId: string };
-
-const distinct = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();
+/** The members of a campaign that say what it reviews. */
+export const scopeSettings = ['scopeType', 'scopeV2', 'scope', 'inclusionScope', 'exclusionScope', 'singleApp', 'multiApp', 'bindings'] as const;
+export type ScopeSetup = Pick<AccessReview, (typeof scopeSettings)[number]>;
 
 /**
  * What a campaign reviews. A scope that says nothing, without chosen entitlements, is every grant; each dimension that is left unset
  * narrows nothing. Holding an account is reviewed only by `appAccess`, or when its built-in entitlement is chosen by name.
- * The lists of the members that announce a selection count; where they are empty, the chosen entitlements do.
+ * The lists of the members that announce a selection count; where they are empty, the chosen entitlements do. `now` is the moment
+ * from which lengths of time are counted back.
  */
-export function scopePredicate(scope: AccessReviewScopeV2 | null, rows: readonly SetupRow[]): Predicate {
-  const parts = scope ? [what(scope, rows), ...holders(scope), ...accounts(scope), ...exclusions(scope)] : [chosenOrEvery(rows)];
+export function scopePredicate(setup: ScopeSetup, rows: readonly SetupRow[], now: string): Predicate {
+  const parts = scopeParts(setup, rows, now);
   const [only, ...more] = parts;
   return only && more.length === 0 ? only : { kind: 'and', of: parts };
 }
 
-const chosen = (rows: readonly SetupRow[]): Predicate => ({
-  kind: 'entitlementIn',
-  ids: distinct(rows.map((row) => row.appEntitlementId)),
-});
-const chosenOrEvery = (rows: readonly SetupRow[]): Predicate => (rows.length > 0 ? chosen(rows) : { kind: 'grants' });
+/** The parts that must all hold, what is held first. */
+export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: string): Predicate[] {
+  const scope = setup.scopeV2;
+  const what = [...(scope ? appParts(scope, rows) : []), ...resourceParts(setup, rows), ...olderSetup(setup, rows)];
+  const [first] = what;
+  return [
+    ...(first ? what : [chosenOrEvery(rows)]),
+    // People are reviewed with what they hold; an account of nobody is not theirs.
+    ...(setup.scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' ? [ownedAccount] : []),
+    ...(scope ? [...holderParts(scope), ...peopleParts(scope), ...accountParts(scope), ...grantParts(scope, now), ...exclusions(scope)] : []),
+    ...olderNarrowing(setup),
+  ];
+}
 
-function what(scope: AccessReviewScopeV2, rows: readonly SetupRow[]): Predicate {
+const ownedAccount: Predicate = { kind: 'and', of: [{ kind: 'principal', are: 'users' }, { kind: 'not', of: { kind: 'noAccountOwner' } }] };
+
+const chosenOrEvery = (rows: readonly SetupRow[]): Predicate => (rows.length > 0 ? chosenEntitlements(rows) : { kind: 'grants' });
+
+function appParts(scope: AccessReviewScopeV2, rows: readonly SetupRow[]): Predicate[] {
   const { appAccess, specificResources, resourceTypeSelections } = scope;
-  if (appAccess) return { kind: 'appAccessOf', appIds: rows.length > 0 ? distinct(rows.map((row) => row.appId)) : 'all' };
+  if (appAccess) return [{ kind: 'appAccessOf', appIds: rows.length > 0 ? distinct(rows.map((row) => row.appId)) : 'all' }];
   if (specificResources?.resourceRefs?.length)
-    return { kind: 'resourceIn', ids: distinct(specificResources.resourceRefs.map(({ id }) => id)) };
+    return [{ kind: 'resourceIn', ids: distinct(specificResources.resourceRefs.map(({ id }) => id)) }];
   if (resourceTypeSelections?.resourceTypeRefs?.length) {
-    return { kind: 'resourceTypeIn', ids: distinct(resourceTypeSelections.resourceTypeRefs.map(({ resourceTypeId }) => resourceTypeId)) };
+    return [{ kind: 'resourceTypeIn', ids: distinct(resourceTypeSelections.resourceTypeRefs.map(({ resourceTypeId }) => resourceTypeId)) }];
   }
-  return specificResources || resourceTypeSelections ? chosen(rows) : chosenOrEvery(rows);
+  return specificResources || resourceTypeSelections ? [chosenEntitlements(rows)] : [];
 }
 
-function holders({ selectedUsers, principalTypeFilter }: AccessReviewScopeV2): Predicate[] {
-  const parts: Predicate[] = [];
-  if (principalTypeFilter === 'PRINCIPAL_TYPE_FILTER_USERS') parts.push({ kind: 'principal', are: 'users' });
-  if (principalTypeFilter === 'PRINCIPAL_TYPE_FILTER_RESOURCES') parts.push({ kind: 'principal', are: 'resources' });
-  if (selectedUsers) parts.push({ kind: 'userIn', ids: distinct(selectedUsers.userIds ?? []) });
-  return parts;
-}
-
-function accounts({ accountCriteria }: AccessReviewScopeV2): Predicate[] {
-  const types = distinct(accountCriteria?.accountTypes ?? []).map((name) => name.replace('APP_USER_TYPE_', '') as AccountType);
-  const statuses = distinct(accountCriteria?.appUserStatuses ?? []).map((name) => name.replace('APP_USER_STATUS_', '') as AccountStatus);
-  const parts: Predicate[] = [];
-  if (types.length > 0) parts.push({ kind: 'accountTypeIn', types });
-  if (statuses.length > 0) parts.push({ kind: 'accountStatusIn', statuses });
-  if (accountCriteria?.noAccountOwner) parts.push({ kind: 'noAccountOwner' });
-  return parts;
+function holderParts({ principalTypeFilter }: AccessReviewScopeV2): Predicate[] {
+  if (principalTypeFilter === 'PRINCIPAL_TYPE_FILTER_USERS') return [{ kind: 'principal', are: 'users' }];
+  return principalTypeFilter === 'PRINCIPAL_TYPE_FILTER_RESOURCES' ? [{ kind: 'principal', are: 'resources' }] : [];
 }
 
 function exclusions({ excludedSpecificResources, excludedResourceTypeSelections }: AccessReviewScopeV2): Predicate[] {

@@ -1,17 +1,26 @@
 import type { AccessReview, FieldViolation, SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
+import type { PolicyMap } from '../policy/policy-references.ts';
 import { refuseViolations, violation } from '../violations.ts';
-import { checkScope, type ScopeFacts } from './check-scope.ts';
+import { checkScope, checkScopeFits, type ScopeFacts } from './check-scope.ts';
 import { completeScope } from './complete-scope.ts';
-import type { SetupRow } from './scope-predicate.ts';
+import type { SetupRow } from './chosen-entitlements.ts';
+import { refusedOverride } from './policy-override.ts';
 import { stateName } from './state-name.ts';
 import { withNewScope } from './with-new-scope.ts';
 
 /** What exists of what the request names: also the app of each entitlement. */
-export type SetScopeFacts = { scope: ScopeFacts; appIdsOfEntitlements: ReadonlyMap<string, string> };
+export type RowFacts = { scope: ScopeFacts; appIdsOfEntitlements: ReadonlyMap<string, string> };
+export type SetScopeFacts = RowFacts & {
+  /** The policies named for entitlements, with those that each may come to. */
+  policies: PolicyMap;
+};
+
+/** An entitlement chosen for a campaign, with the policy that goes before others for it. */
+export type ChosenRow = SetupRow & { customPolicyId: string | null };
 
 /** The draft with its new scope, and the chosen entitlements, each once, that replace all earlier ones. */
-export type NewScope = { accessReview: AccessReview; rows: SetupRow[] };
+export type NewScope = { accessReview: AccessReview; rows: ChosenRow[] };
 
 /**
  * Replaces the scope of a draft and its chosen entitlements; what the request leaves out is cleared.
@@ -23,7 +32,7 @@ export function setScope(
   facts: SetScopeFacts,
   { now }: { now: string },
 ): NewScope {
-  refuseViolations([...checkScope(request.scopeV2, facts.scope), ...checkRows(request, facts)]);
+  refuseViolations([...checkScope(request.scopeV2, facts.scope), ...checkScopeFits(request.scopeV2, current.scopeType), ...checkRows(request, facts), ...checkCustomPolicies(request, current, facts)]);
   const name = stateName(current.state);
   if (name !== 'DRAFT') {
     const fix = name === 'REVIEW' ? '; take its preparation back first (unprepare)' : '';
@@ -39,16 +48,27 @@ export function setScope(
 }
 
 /** The entitlements that a request chooses, each once. */
-export const setupRows = (entitlements: SetCampaignScopeAndEntitlementsRequest['entitlements'], facts: SetScopeFacts): SetupRow[] =>
-  [...new Set((entitlements ?? []).map(({ appEntitlementId }) => appEntitlementId ?? ''))].map((appEntitlementId) => ({
+export const setupRows = (entitlements: SetCampaignScopeAndEntitlementsRequest['entitlements'], facts: RowFacts): ChosenRow[] =>
+  [...new Map((entitlements ?? []).map(({ appEntitlementId = '', customPolicyId }) => [appEntitlementId, customPolicyId || null]))].map(([appEntitlementId, customPolicyId]) => ({
     appEntitlementId,
     appId: facts.appIdsOfEntitlements.get(appEntitlementId) ?? '',
+    customPolicyId,
   }));
 
+const checkCustomPolicies = ({ entitlements }: SetCampaignScopeAndEntitlementsRequest, { usePolicyOverride }: AccessReview, { policies }: SetScopeFacts): FieldViolation[] =>
+  (entitlements ?? []).flatMap(({ customPolicyId }, index) => {
+    const field = `entitlements[${index}].customPolicyId`;
+    if (!customPolicyId) return [];
+    if (!usePolicyOverride) return [violation(field, 'NO_OVERRIDE', 'has no effect while usePolicyOverride is off; switch that on first, or leave this out')];
+    const refused = refusedOverride(customPolicyId, policies);
+    return refused ? [violation(field, 'POLICY', `cannot be used: ${refused}; name a certify policy that asks somebody first`)] : [];
+  });
+
 /** The rules that the list of chosen entitlements breaks. */
-export function checkRows({ entitlements, scopeV2 }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements' | 'scopeV2'>, facts: SetScopeFacts): FieldViolation[] {
+export function checkRows({ entitlements, scopeV2 }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements' | 'scopeV2'>, facts: RowFacts): FieldViolation[] {
   const rows = entitlements ?? [];
-  const isListed = Boolean(scopeV2?.specificResources?.resourceRefs?.length || scopeV2?.resourceTypeSelections?.resourceTypeRefs?.length);
+  const lists = [scopeV2?.specificResources?.resourceRefs, scopeV2?.resourceTypeSelections?.resourceTypeRefs, scopeV2?.resourceSelection?.resourceRefs];
+  const isListed = lists.some((list) => list?.length);
   if (isListed && rows.length > 0)
     return [violation('entitlements', 'ONE_OF', 'would be ignored beside the list in scopeV2; send one of the two')];
   return rows.flatMap(({ appId = '', appEntitlementId = '' }, index) => {

@@ -1,6 +1,7 @@
 import type { AccessReview, AccessReviewInput, FieldViolation } from '@oag/types';
 import { isUnset } from '../features.ts';
 import { GovernanceError } from '../governance-error.ts';
+import { noPolicies } from '../policy/policy-references.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
@@ -9,7 +10,9 @@ import type { AccessReviewFacts } from './access-review-facts.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import { applyMask, completeValues } from './apply-mask.ts';
 import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy } from './check-access-review.ts';
-import { checkScopeMembers, checkScopeValues } from './check-scope.ts';
+import { checkApp, checkInclusion, checkMultiApp, checkNarrowing } from './check-older-scope.ts';
+import { checkScopeFits, checkScopeMembers, checkScopeValues } from './check-scope.ts';
+import { scopeSettings } from './scope-predicate.ts';
 import { stateName } from './state-name.ts';
 import { withNewScope } from './with-new-scope.ts';
 
@@ -37,18 +40,18 @@ export function updateAccessReview(
   refuseViolations(violations);
   const sent = applyMask(current, patch, paths);
   const values = completeValues(sent);
-  const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !sameValue(values[member], current[member]));
+  const changed = (Object.keys(sent) as Member[]).filter((member) => !sameValue(values[member], current[member]));
   const disabled = changed.filter((member) => accessReviewMembers[member].edit === 'notYet' && !saysNothing(values[member]));
   refuseViolations([
     ...disabled.map((member) => notYetViolation(`accessReview.${member}`, 'is not available yet')),
     ...(sent.scopeV2 ? checkScopeMembers(sent.scopeV2, 'accessReview.scopeV2') : []),
   ]);
   const effective = changed.filter((member) => accessReviewMembers[member].edit !== 'notYet' && !isRestated(member, values));
-  refuseViolations(checkValues(values, effective, facts, now));
+  refuseViolations(checkValues(values, effective, current, facts, now));
   for (const member of effective) refuseState(current, member);
   if (effective.length === 0) return { accessReview: current, changed: [] };
   const next: AccessReview = { ...current, ...Object.fromEntries(effective.map((member) => [member, values[member]])), updatedAt: now };
-  return { accessReview: effective.includes('scopeV2') ? withNewScope(next) : next, changed: effective };
+  return { accessReview: scopeSettings.some((member) => effective.includes(member)) ? withNewScope(next) : next, changed: effective };
 }
 
 /** Whether an object that has no effect yet was sent with nothing in it. */
@@ -58,14 +61,19 @@ export const saysNothing = (value: unknown): boolean =>
 /** An unspecified scope type asks for no other one. */
 const isRestated = (member: Member, values: Partial<AccessReview>): boolean => member === 'scopeType' && isUnset(values.scopeType);
 
-/** The rules that the new values of these members break. */
-export function checkValues(values: Partial<AccessReview>, changed: readonly Member[], facts: AccessReviewFacts, now: string): FieldViolation[] {
+/** The rules that the new values of these members break, of a campaign with this scope type. */
+export function checkValues(values: Partial<AccessReview>, changed: readonly Member[], { scopeType }: Pick<AccessReview, 'scopeType'>, facts: AccessReviewFacts, now: string): FieldViolation[] {
   const checks: { readonly [Name in Member]?: () => FieldViolation[] } = {
     displayName: () => checkDisplayName(values.displayName ?? ''),
     ownerIds: () => checkOwners(values.ownerIds ?? [], facts.people),
     completionDate: () => checkCompletionDate(values.completionDate ?? null, now),
     policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy, facts.policies),
-    scopeV2: () => (values.scopeV2 ? checkScopeValues(values.scopeV2, facts.scope, 'scopeV2') : []),
+    scopeV2: () => (values.scopeV2 ? [...checkScopeValues(values.scopeV2, facts.scope, 'scopeV2'), ...checkScopeFits(values.scopeV2, scopeType)] : []),
+    scope: () => (values.scope ? checkNarrowing(values.scope, 'scope') : []),
+    exclusionScope: () => (values.exclusionScope ? checkNarrowing(values.exclusionScope, 'exclusionScope') : []),
+    inclusionScope: () => (values.inclusionScope ? checkInclusion(values.inclusionScope, 'inclusionScope', facts.scope) : []),
+    singleApp: () => (values.singleApp ? checkApp(values.singleApp.appId, 'singleApp.appId', facts.scope) : []),
+    multiApp: () => (values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', facts.scope, facts.policies ?? noPolicies) : []),
     scopeType: () => [violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign')],
   };
   return changed.flatMap((member) => checks[member]?.() ?? []).map(inBody);

@@ -53,7 +53,7 @@ export function checkTemplate(template: AccessReviewTemplate, changed: readonly 
   const looked = new Set<Member>([...changed, ...together.filter((group) => group.some((member) => changed.includes(member))).flat()]);
   const settings = changed.filter((member): member is CarriedMember => Object.hasOwn(carried, member) && member !== 'scopeType');
   const values = campaignValues(template);
-  const broken = checkValues(values, settings.map((member) => carried[member]), facts, now).map(ofTemplate);
+  const broken = checkValues(values, settings.map((member) => carried[member]), template, facts, now).map(ofTemplate);
   return [
     ...settings.flatMap((member) => notYet(member, template)),
     ...broken,

@@ -1,8 +1,8 @@
 import type { AccessReviewScopeV2Input, AccessReviewTemplate, SetTemplateScopeAndEntitlementsRequest, SetTemplateScopeByResourceTypeRequest } from '@oag/types';
 import { checkScope } from '../campaign/check-scope.ts';
 import { completeScope } from '../campaign/complete-scope.ts';
-import type { SetupRow } from '../campaign/scope-predicate.ts';
-import { checkRows, setupRows, type SetScopeFacts } from '../campaign/set-scope.ts';
+import type { SetupRow } from '../campaign/chosen-entitlements.ts';
+import { checkRows, setupRows, type RowFacts } from '../campaign/set-scope.ts';
 import { refuseViolations, violation } from '../violations.ts';
 
 /** The template with its new scope, and the chosen entitlements, each once, that replace all earlier ones. */
@@ -12,7 +12,7 @@ export type NewTemplateScope = { template: AccessReviewTemplate; rows: SetupRow[
 export function setTemplateScope(
   current: AccessReviewTemplate,
   { scope, entitlements }: SetTemplateScopeAndEntitlementsRequest,
-  facts: SetScopeFacts,
+  facts: RowFacts,
   { now }: { now: string },
 ): NewTemplateScope {
   refuseViolations([...checkScope(scope, facts.scope, 'scope'), ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts)]);
@@ -29,7 +29,7 @@ export function setTemplateScope(
 export function setTemplateResourceTypes(
   current: AccessReviewTemplate,
   request: SetTemplateScopeByResourceTypeRequest,
-  facts: SetScopeFacts,
+  facts: RowFacts,
   at: { now: string },
 ): NewTemplateScope {
   if (!request.resourceTypeSelections?.length) refuseViolations([violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]);

@@ -1,0 +1,44 @@
+import type {
+  AccessReview,
+  AccessReviewExclusionScopeInput,
+  AccessReviewInclusionScopeInput,
+  AccessReviewScopeInput,
+  MultiAppSetupInput,
+  SingleAppSetupInput,
+} from '@oag/types';
+import { completeProfile } from './complete-criteria.ts';
+
+type Older<Name extends keyof AccessReview> = NonNullable<AccessReview[Name]>;
+
+export const completeNarrowing = (scope: AccessReviewScopeInput | AccessReviewExclusionScopeInput): Older<'scope'> => ({
+  appUserStatuses: scope.appUserStatuses ?? [],
+  appUserTypes: scope.appUserTypes ?? [],
+});
+
+export const completeInclusion = (scope: AccessReviewInclusionScopeInput): Older<'inclusionScope'> => ({
+  appUserStatuses: scope.appUserStatuses ?? [],
+  appUserTypes: scope.appUserTypes ?? [],
+  managerIds: scope.managerIds ?? [],
+  multiUserProfileAttributes: completeProfile(scope.multiUserProfileAttributes),
+  noAccountOwners: scope.noAccountOwners ?? false,
+  userIds: scope.userIds ?? [],
+  userStatuses: scope.userStatuses ?? [],
+});
+
+export const completeSingleApp = ({ appId = '' }: SingleAppSetupInput): Older<'singleApp'> => ({ appId });
+
+export const completeMultiApp = ({ appEntitlements, appEntitlementDetails }: MultiAppSetupInput): Older<'multiApp'> => ({
+  appEntitlements: Object.fromEntries(
+    Object.entries(appEntitlements ?? {}).map(([key, { appId = '', entitlementIds }]) => [key, { appId, entitlementIds: entitlementIds ?? [] }]),
+  ),
+  appEntitlementDetails: Object.fromEntries(
+    Object.entries(appEntitlementDetails ?? {}).map(([key, { entitlementDetails }]) => [
+      key,
+      {
+        entitlementDetails: Object.fromEntries(
+          Object.entries(entitlementDetails ?? {}).map(([id, { appId = '', entitlementId = '', policyId = '' }]) => [id, { appId, entitlementId, policyId }]),
+        ),
+      },
+    ]),
+  ),
+});
