@@ -14,7 +14,7 @@ import {
 } from '@oag/store';
 import type { AccessReview } from '@oag/types';
 import type { EvidenceFiles } from './evidence-files.ts';
-import { toSetupRow } from './prepare-work.ts';
+import { toSetupRow } from './campaign-selection.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const POLICIES_AT_ONCE = 50;
@@ -64,7 +64,7 @@ export async function addSections(tx: Db, files: EvidenceFiles, campaignId: stri
 /** The campaign as it is: its members, its scope in words and as it is compiled, and its policy. */
 export async function campaignDocument(tx: Db, accessReview: AccessReview): Promise<object> {
   const chosen = (await listChosenEntitlements(tx, accessReview.id)).map(toSetupRow);
-  const predicate = scopePredicate(accessReview.scopeV2, chosen);
+  const predicate = scopePredicate(accessReview, chosen, accessReview.connectorSourcesFrozenAt ?? accessReview.createdAt ?? '');
   const policy = (await policiesByIds(tx, [accessReview.policyId])).get(accessReview.policyId) ?? null;
   return { accessReview, scope: { inWords: inWords(predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
 }
