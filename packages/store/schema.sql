@@ -1,5 +1,32 @@
 -- The schema that the migrations make, for review. Written by: npx --yes pnpm@12 --filter @oag/store dump-schema
 
+create table access_conflicts (
+  id text collate "C" not null,
+  monitor_id text collate "C" not null,
+  holder_id text collate "C" not null,
+  user_id text collate "C",
+  app_user_id text collate "C",
+  state text default 'ACTIVE'::text not null,
+  found_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  exempted_at timestamp with time zone,
+  exempted_by text collate "C" default ''::text not null,
+  exemption_reason text default ''::text not null,
+  recurrence_count integer default 0 not null,
+  constraint access_conflicts_pkey PRIMARY KEY (id),
+  constraint access_conflicts_monitor_id_holder_id_key UNIQUE (monitor_id, holder_id),
+  constraint access_conflicts_check CHECK (((user_id IS NULL) <> (app_user_id IS NULL))),
+  constraint access_conflicts_check1 CHECK (((state = 'RESOLVED'::text) = (resolved_at IS NOT NULL))),
+  constraint access_conflicts_check2 CHECK (((state = 'EXEMPTED'::text) = (exempted_at IS NOT NULL))),
+  constraint access_conflicts_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'RESOLVED'::text, 'EXEMPTED'::text]))),
+  constraint access_conflicts_app_user_id_fkey FOREIGN KEY (app_user_id) REFERENCES app_users(id),
+  constraint access_conflicts_monitor_id_fkey FOREIGN KEY (monitor_id) REFERENCES conflict_monitors(id),
+  constraint access_conflicts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX access_conflicts_holder ON public.access_conflicts USING btree (holder_id, monitor_id) WHERE (state = 'ACTIVE'::text);
+CREATE INDEX access_conflicts_monitor ON public.access_conflicts USING btree (monitor_id, id);
+CREATE INDEX access_conflicts_state ON public.access_conflicts USING btree (state, id);
+
 create table access_review_entitlements (
   access_review_id text collate "C" not null,
   entitlement_id text collate "C" not null,
@@ -195,6 +222,29 @@ create table automations (
   deleted_at timestamp with time zone,
   constraint automations_pkey PRIMARY KEY (id),
   constraint automations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
+create table conflict_monitor_entitlements (
+  monitor_id text collate "C" not null,
+  side text not null,
+  entitlement_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint conflict_monitor_entitlements_pkey PRIMARY KEY (monitor_id, side, entitlement_id),
+  constraint conflict_monitor_entitlements_side_check CHECK ((side = ANY (ARRAY['A'::text, 'B'::text]))),
+  constraint conflict_monitor_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id),
+  constraint conflict_monitor_entitlements_monitor_id_fkey FOREIGN KEY (monitor_id) REFERENCES conflict_monitors(id)
+);
+CREATE INDEX conflict_monitor_entitlements_entitlement ON public.conflict_monitor_entitlements USING btree (entitlement_id);
+
+create table conflict_monitors (
+  id text collate "C" not null,
+  display_name text not null,
+  enabled boolean not null,
+  document jsonb not null,
+  evaluated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint conflict_monitors_pkey PRIMARY KEY (id)
 );
 
 create table delegations (
@@ -435,7 +485,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'copy'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'copy'::text, 'conflicts'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
@@ -725,6 +775,15 @@ create table roles (
   updated_at timestamp with time zone default now() not null,
   constraint roles_pkey PRIMARY KEY (id)
 );
+
+create table selection_conflicts (
+  access_review_id text collate "C" not null,
+  selection_no bigint not null,
+  conflict_id text collate "C" not null,
+  constraint selection_conflicts_pkey PRIMARY KEY (access_review_id, selection_no, conflict_id),
+  constraint selection_conflicts_conflict_id_fkey FOREIGN KEY (conflict_id) REFERENCES access_conflicts(id)
+);
+CREATE INDEX selection_conflicts_conflict ON public.selection_conflicts USING btree (conflict_id);
 
 create table selections (
   access_review_id text collate "C" not null,

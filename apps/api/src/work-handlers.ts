@@ -2,6 +2,7 @@ import type { WorkKind } from '@oag/store';
 import { automationWork } from './automation-work.ts';
 import { deleteWork, unprepareWork } from './clear-work.ts';
 import { copyWork } from './copy-work.ts';
+import { conflictWork } from './conflict-work.ts';
 import { delegateWork } from './delegate-work.ts';
 import { endWork } from './end-work.ts';
 import { findingWork } from './finding-work.ts';
@@ -27,4 +28,5 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   automation: automationWork,
   resourceAction: resourceActionWork,
   copy: copyWork,
+  conflicts: conflictWork,
 };

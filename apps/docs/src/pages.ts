@@ -16,6 +16,7 @@ export const pages: readonly Page[] = [
   { name: 'templates', title: 'Templates', group: 'Build on it' },
   { name: 'submissions', title: 'Submissions', group: 'Build on it' },
   { name: 'findings', title: 'Findings', group: 'Build on it' },
+  { name: 'access-conflicts', title: 'Access conflicts', group: 'Build on it' },
   { name: 'access-profiles', title: 'Risk levels and access profiles', group: 'Build on it' },
   { name: 'requests', title: 'Asking for access', group: 'Build on it' },
   { name: 'automations', title: 'Automations', group: 'Build on it' },

@@ -29,6 +29,7 @@ const ids = (html: string): string[] => attributes(html, 'id');
 test('there is a page for each guide, and the reference', () => {
   expect([...pages.keys()].toSorted()).toEqual(
     [
+      'access-conflicts/index.html',
       'access-profiles/index.html',
       'automations/index.html',
       'benchmarks/index.html',

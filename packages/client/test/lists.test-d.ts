@@ -1,9 +1,11 @@
 import type {
+  AccessConflict,
   AccessReviewReport,
   AccessReviewTemplate,
   AccessReviewSubmission,
   AccessReviewView,
   App,
+  AppEntitlementMonitorBinding,
   AppEntitlementView,
   AppEntitlementWithUserBinding,
   AppResourceTypeView,
@@ -13,6 +15,7 @@ import type {
   AttributeValue,
   Automation,
   AutomationExecution,
+  ConflictMonitor,
   Finding,
   OrgDomain,
   ListAppsResponse,
@@ -62,6 +65,8 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/automation_executions': AutomationExecution;
     '/api/v1/requestable_actions': RequestableAction;
     '/api/v1/access_review/{access_review_id}/report': AccessReviewReport;
+    '/api/v1/accessconflict': ConflictMonitor;
+    '/api/v1/accessconflict/{id}/entitlements': AppEntitlementMonitorBinding;
     '/api/v1/attributes/types': AttributeType;
     '/api/v1/attributes/types/{attribute_type_id}/values': AttributeValue;
     '/api/v1/attributes/risk_levels': AttributeValue;
@@ -92,6 +97,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/requestable_actions': RequestableAction;
     '/api/v1/search/tasks': TaskView;
     '/api/v1/task/audits': TaskAuditView;
+    '/api/v1/search/access_conflicts': AccessConflict;
     '/api/v1/search/attributes': AttributeValue;
     '/api/v1/search/request_catalogs': RequestCatalogView;
   }>();

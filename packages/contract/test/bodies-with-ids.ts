@@ -66,6 +66,8 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     createFindingTask: [{ policyId: '00000000000000GrantAppOwner' }],
     createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [{ appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder }],
+    createConflictMonitor: [{ displayName: 'Another', notificationConfig: { emailNotifications: { identityUserIds: [owner.id] }, slackNotifications: { channelId: 'C1' } } }],
+    updateConflictMonitor: [{ notificationConfig: { emailNotifications: { identityUserIds: [owner.id] }, slackNotifications: { channelId: 'C1' } } }],
     createAttributeValue: [{ attributeTypeId: '000000000000000000RiskLevel', value: 'Severe' }],
     setRequestCatalogEntitlements: [{ appEntitlements: entitlements }],
     createRequestCatalogEntitlements: [{ appEntitlements: entitlements }],

@@ -70,6 +70,18 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     const { data } = await superAdmin.client.POST('/api/v1/attributes/compliance_frameworks', { body: { value: `Framework ${levels} ${Date.now()}` } });
     return present(data.value, 'framework').id;
   };
+  const monitor = async (): Promise<string> => (await superAdmin.client.POST('/api/v1/accessconflict', { body: { displayName: 'Fresh' } })).data.id;
+  const groupEntry = async () => {
+    const body = { monitorId: ids.monitor, entitlementGroup: 'ENTITLEMENT_GROUP_A', appId: ids.app, appEntitlementId: ids.entitlement } as const;
+    await superAdmin.client.POST('/api/v1/appentitlementmonitorbinding', { body });
+    return body;
+  };
+  const exempt = async (): Promise<void> => {
+    const params = { path: { id: ids.conflict } };
+    const { data } = await superAdmin.client.GET('/api/v1/access_conflicts/{id}', { params });
+    if (data.accessConflict?.state === 'ACCESS_CONFLICT_STATE_EXEMPTED') return;
+    await superAdmin.client.POST('/api/v1/access_conflicts/{id}/exemption', { params, body: { reason: 'Fresh.' } });
+  };
   const entry = { catalog_id: ids.catalog, app_id: ids.app, entitlement_id: ids.entitlement };
 
   let findings = 0;
@@ -143,6 +155,19 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     deleteRequestableAction: async () => {
       const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'Fresh', automation: { automationTemplateId: ids.automation } } });
       return { path: { id: present(data.requestableAction, 'action').id } };
+    },
+    deleteConflictMonitor: async () => ({ path: { id: await monitor() } }),
+    deleteAppEntitlementMonitorBinding: async () => ({ body: await groupEntry() }),
+    // What an earlier request took out is there again.
+    getAppEntitlementMonitorBinding: async () => ({ body: await groupEntry() }),
+    setAccessConflictExemption: async () => {
+      await exempt();
+      await superAdmin.client.DELETE('/api/v1/access_conflicts/{id}/exemption', { params: { path: { id: ids.conflict } } });
+      return { path: { id: ids.conflict }, body: { reason: 'Until June.' } };
+    },
+    deleteAccessConflictExemption: async () => {
+      await exempt();
+      return { path: { id: ids.conflict } };
     },
     deleteAttributeValue: async () => ({ path: { id: await level() } }),
     deleteRiskLevel: async () => ({ path: { id: await level() } }),

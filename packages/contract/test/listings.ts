@@ -6,7 +6,7 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string };
+export type ListedIds = { app: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string; monitor: string };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
 
@@ -20,7 +20,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, roomType, room, campaign, submission, task, form, policy, catalog }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, roomType, room, campaign, submission, task, form, policy, catalog, monitor }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
@@ -62,6 +62,9 @@ export function listings({ app, roomType, room, campaign, submission, task, form
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
       }),
+    listConflictMonitors: (client, page) => pages(client, '/api/v1/accessconflict', { params: { query: inQuery(page) } }),
+    listAppEntitlementMonitorBindings: (client, page) => pages(client, '/api/v1/accessconflict/{id}/entitlements', { params: { path: { id: monitor }, query: inQuery(page) } }),
+    searchAccessConflicts: (client, page) => pages(client, '/api/v1/search/access_conflicts', { body: inBody(page) }),
     listAttributeValues: (client, page) =>
       pages(client, '/api/v1/attributes/types/{attribute_type_id}/values', { params: { path: { attribute_type_id: RISK_LEVELS }, query: inQuery(page) } }),
     searchAttributeValues: (client, page) => pages(client, '/api/v1/search/attributes', { body: inBody(page) }),
@@ -100,7 +103,8 @@ export function listings({ app, roomType, room, campaign, submission, task, form
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, roomType, room, campaign, submission, form, policy, catalog }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds): { [name: string]: string } {
+  if (id === 'listAppEntitlementMonitorBindings') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
   if (['listAccessReviewReports', 'listPendingDecisions', 'listAccessReviewSubmissions'].includes(id)) return { access_review_id: campaign };

@@ -22,6 +22,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'deleteAppResourceOwner',
     'deleteAppResourceOwnerIds',
     'deleteRequestCatalog',
+    'deleteConflictMonitor',
     'updateAutomation',
     'deleteAutomation',
     'updateRequestableAction',

@@ -59,13 +59,14 @@ beforeAll(async () => {
     params: { path: { app_id: appId, resource_type_id: appResourceTypeId, resource_id: appResourceId } },
     body: { userIds: everybody.list.map(({ userId }) => userId) },
   });
+  const monitor = await conflicting(held.list.flatMap(({ appEntitlement }) => appEntitlement ?? []));
   const refs = held.list.slice(0, SOME).map(({ appEntitlement }) => ({ id: present(appEntitlement, 'entitlement').id }));
   const inCatalog = { params: { path: { catalog_id: catalog } } };
   await admin.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { ...inCatalog, body: { appEntitlements: refs } });
   await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { ...inCatalog, body: { accessEntitlements: refs } });
   await admin.POST('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog, body: { userIds: everybody.list.map(({ userId }) => userId) } });
   const submission = await submitAndMark(campaign);
-  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog };
+  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog, monitor };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
   await target.until(
@@ -84,6 +85,29 @@ afterEach(() => {
   expect(target.takeFaults()).toEqual([]);
 });
 afterAll(() => target.close());
+
+/** A monitor with many entitlements in its groups; and many monitors that find somebody in conflict who has an account and holds something in it. */
+async function conflicting(entitlements: readonly { appId: string; id: string; systemBuiltin: boolean }[]): Promise<string> {
+  const accesses = entitlements.filter(({ systemBuiltin }) => systemBuiltin);
+  const others = entitlements.filter(({ systemBuiltin, appId }) => !systemBuiltin && accesses.some((access) => access.appId === appId));
+  const make = async (displayName: string, members: typeof entitlements): Promise<string> => {
+    const { data } = await admin.POST('/api/v1/accessconflict', { body: { displayName } });
+    for (const { appId, id, systemBuiltin } of members) {
+      const entitlementGroup = systemBuiltin ? 'ENTITLEMENT_GROUP_A' : 'ENTITLEMENT_GROUP_B';
+      await admin.POST('/api/v1/appentitlementmonitorbinding', { body: { monitorId: data.id, entitlementGroup, appId, appEntitlementId: id } });
+    }
+    await admin.POST('/api/v1/accessconflict/{id}/action/evaluate', { params: { path: { id: data.id } } });
+    return data.id;
+  };
+  const pair = [...others.slice(0, 1), ...accesses.filter(({ appId }) => appId === others[0]?.appId)];
+  for (let n = 1; n <= SOME; n++) await make(`Pair ${n}`, pair);
+  const monitor = await make('Everything', [...accesses.slice(0, 32), ...others.slice(0, 32)]);
+  await target.until(
+    () => target.database.pool.query<{ count: string }>(`select count(*) from long_work where kind = 'conflicts' and state = 'OPEN'`),
+    ({ rows }) => rows[0]?.count === '0',
+  );
+  return monitor;
+}
 
 /** A policy with steps of its own, or one that leaves everything to another. */
 async function createPolicy(displayName: string, baselinePolicyId = ''): Promise<string> {

@@ -31,6 +31,13 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     data.set('file', new Blob(['x'.repeat(2 ** 20 + 1)], { type: 'text/plain' }), 'large.txt');
     return data;
   };
+  const onDeletedMonitor = { what: 'a monitor that is deleted', status: 409, reason: 'WRONG_STATE' };
+  const inGroup = (request: Parts, other: object, status: number, reason: string): Provocation => ({
+    what: JSON.stringify(other),
+    status,
+    reason,
+    request: { ...request, token: superAdmin.token, body: { ...(request.body as object), ...other } },
+  });
   const inUse = (request: Parts): Provocation => ({ what: 'one that an entitlement has', status: 409, reason: 'WRONG_STATE', request: { ...request, token: superAdmin.token } });
   const deleted = (request: Parts): Provocation => ({
     what: 'an access profile that is deleted',
@@ -244,6 +251,24 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token },
       },
     ],
+    createConflictMonitor: [usedKey({ ...requests.createConflictMonitor, token: superAdmin.token })],
+    updateConflictMonitor: [{ ...onDeletedMonitor, request: { ...requests.updateConflictMonitor, path: { id: ids.deletedMonitor }, token: superAdmin.token } }],
+    startConflictEvaluation: [{ ...onDeletedMonitor, request: { path: { id: ids.deletedMonitor }, token: superAdmin.token } }],
+    createAppEntitlementMonitorBinding: [
+      inGroup(requests.createAppEntitlementMonitorBinding, { monitorId: ids.deletedMonitor }, 409, 'WRONG_STATE'),
+      inGroup(requests.createAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_B' }, 409, 'ALREADY_EXISTS'),
+      inGroup(requests.createAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_UNSPECIFIED' }, 400, 'INVALID_FIELD'),
+    ],
+    getAppEntitlementMonitorBinding: [inGroup(requests.getAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_B' }, 404, 'NOT_FOUND')],
+    deleteAppEntitlementMonitorBinding: [
+      inGroup(requests.deleteAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_B' }, 404, 'NOT_FOUND'),
+      inGroup(requests.deleteAppEntitlementMonitorBinding, { monitorId: ids.deletedMonitor }, 409, 'WRONG_STATE'),
+    ],
+    setAccessConflictExemption: [
+      { what: 'a blank reason', status: 400, reason: 'INVALID_FIELD', request: { ...requests.setAccessConflictExemption, token: superAdmin.token, body: { reason: ' ' } } },
+      { what: 'a conflict that is gone', status: 409, reason: 'WRONG_STATE', request: { ...requests.setAccessConflictExemption, path: { id: ids.goneConflict }, token: superAdmin.token } },
+    ],
+    deleteAccessConflictExemption: [{ what: 'a conflict that is not exempted', status: 409, reason: 'WRONG_STATE', request: { path: { id: ids.conflict }, token: superAdmin.token } }],
     createAttributeValue: [
       usedKey({ ...requests.createAttributeValue, token: superAdmin.token }),
       { what: 'a type that does not exist', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: { attributeTypeId: newId(), value: 'Red' } } },

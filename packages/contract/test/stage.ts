@@ -40,6 +40,11 @@ export type Stage = {
     /** An access profile with the entitlement, shown to whoever holds it, and one that was deleted. */
     catalog: string;
     deletedCatalog: string;
+    /** A monitor with the entitlement and the access to its app in its groups, a conflict that it found, and a monitor that was deleted. */
+    monitor: string;
+    conflict: string;
+    deletedMonitor: string;
+    goneConflict: string;
     /** A finding about the account. */
     finding: string;
     /** One that a task deals with. */
@@ -133,6 +138,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       catalog: await makeCatalog(entitlement, people),
       deletedCatalog: await deletedCatalog(entitlement, people),
       submission,
+      ...(await watchConflicts(target, entitlement, access, people)),
       upload: await uploadFile(target, people),
       access,
       template: await makeTemplate(people),
@@ -301,6 +307,29 @@ async function deletedCatalog(entitlement: AppEntitlement, people: People): Prom
   const id = await makeCatalog(entitlement, people, STAGE);
   await people.superAdmin.client.DELETE('/api/v1/catalogs/{id}', { params: { path: { id } } });
   return id;
+}
+
+async function watchConflicts(target: ServiceTarget, { appId, id }: AppEntitlement, access: string, { superAdmin: { client } }: People): Promise<Pick<Stage['ids'], 'monitor' | 'conflict' | 'deletedMonitor' | 'goneConflict'>> {
+  const make = async (displayName: string): Promise<string> => {
+    const { data } = await client.POST('/api/v1/accessconflict', { params: { header: { 'Idempotency-Key': displayName } }, body: { displayName } });
+    for (const [entitlementGroup, appEntitlementId] of [['ENTITLEMENT_GROUP_A', id], ['ENTITLEMENT_GROUP_B', access]] as const) {
+      await client.POST('/api/v1/appentitlementmonitorbinding', { body: { monitorId: data.id, entitlementGroup, appId, appEntitlementId } });
+    }
+    await client.POST('/api/v1/accessconflict/{id}/action/evaluate', { params: { path: { id: data.id } } });
+    return data.id;
+  };
+  const found = async (monitor: string): Promise<string> => {
+    const { data } = await target.until(
+      () => client.POST('/api/v1/search/access_conflicts', { body: { monitorIds: [monitor] } }),
+      (answer) => answer.data.list.length > 0,
+    );
+    return present(data.list[0], 'conflict').id;
+  };
+  const monitor = await make('Dispense and enter');
+  const deletedMonitor = await make(STAGE);
+  const goneConflict = await found(deletedMonitor);
+  await client.DELETE('/api/v1/accessconflict/{id}', { params: { path: { id: deletedMonitor } } });
+  return { monitor, conflict: await found(monitor), deletedMonitor, goneConflict };
 }
 
 async function reportFinding({ appId }: AppEntitlement, people: People): Promise<string> {

@@ -200,6 +200,23 @@ export {
   updateRequestCatalog,
   type RequestCatalogUpdate,
 } from './access-profile/request-catalog.ts';
+export {
+  checkGroupEntry,
+  CONFLICT_GROUP_MAX,
+  groupOf,
+  newConflictMonitor,
+  notifiedUserIds,
+  refuseDeletedMonitor,
+  refuseIdleMonitor,
+  refuseInGroup,
+  sideOf,
+  updateConflictMonitor,
+  type ConflictMonitorUpdate,
+  type ConflictSide,
+  type GroupFacts,
+  type KeptMonitor,
+} from './conflict/conflict-monitor.ts';
+export { exemptionReason, refuseUnlessExempted, type ConflictState } from './conflict/access-conflict.ts';
 export { seesAllRequestCatalogs } from './permission/request-catalog-permissions.ts';
 export { automationStepKind, type AutomationStepKind } from './automation/step-kind.ts';
 export { newRequestableAction, updateRequestableAction, type RequestableActionFacts } from './automation/requestable-action.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { hasEnabledMonitors } from './evaluate-conflicts.ts';
 import type { ImportCounts } from './import-counts.ts';
 import type { ImportFileName, ImportFileReport, ImportProblems } from './import-file.ts';
 import { appendLog } from './log.ts';
-import { finishWork, type LongWork } from './long-work.ts';
+import { finishWork, insertWork, type LongWork } from './long-work.ts';
 
 export type ImportResult = { reports: Map<ImportFileName, ImportFileReport> } & (
   { state: 'DONE'; counts: ImportCounts; warnings: ImportProblems } | { state: 'FAILED'; problems: ImportProblems }
@@ -44,4 +45,6 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
       ? { kind: 'importDone', document: { counts, warningCount: warnings.count } }
       : { kind: 'importFailed', document: { problemCount: problems.count } };
   await appendLog(tx, [{ actorId: '', objectType: 'import', objectId: id, ...entry }]);
+  // What is in conflict now is looked for as soon as the import has taken effect.
+  if (result.state === 'DONE' && (await hasEnabledMonitors(tx))) await insertWork(tx, { kind: 'conflicts', objectId: id, cursor: { of: 'all' } });
 }

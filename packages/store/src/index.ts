@@ -61,6 +61,21 @@ export {
   takeFromRequestCatalog,
   type EntitlementPart,
 } from './request-catalog-entitlements.ts';
+export {
+  deleteGroupEntry,
+  existingConflictMonitors,
+  findConflictMonitor,
+  groupFacts,
+  insertConflictMonitor,
+  insertGroupEntry,
+  listConflictMonitors,
+  listGroupEntries,
+  lockConflictMonitor,
+  updateConflictMonitorRow,
+  type GroupEntry,
+} from './conflict-monitors.ts';
+export { findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemption } from './access-conflicts.ts';
+export { evaluateMonitor, lockNextMonitor, resolveConflictsOf, type ConflictCounts } from './evaluate-conflicts.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';

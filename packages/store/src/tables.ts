@@ -47,6 +47,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables-reviews.ts';
+import type { AccessConflictsTable, ConflictMonitorEntitlementsTable, ConflictMonitorsTable, SelectionConflictsTable } from './tables-conflicts.ts';
 import type { FindingsTable } from './tables-findings.ts';
 import type { RequestCatalogEntitlementsTable, RequestCatalogMembersTable, RequestCatalogsTable } from './tables-profiles.ts';
 import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables-automations.ts';
@@ -111,6 +112,10 @@ export interface Tables {
   access_review_template_owners: AccessReviewTemplateOwnersTable;
   access_review_template_entitlements: AccessReviewTemplateEntitlementsTable;
   person_changes: PersonChangesTable;
+  conflict_monitors: ConflictMonitorsTable;
+  conflict_monitor_entitlements: ConflictMonitorEntitlementsTable;
+  access_conflicts: AccessConflictsTable;
+  selection_conflicts: SelectionConflictsTable;
   request_catalogs: RequestCatalogsTable;
   request_catalog_entitlements: RequestCatalogEntitlementsTable;
   request_catalog_viewers: RequestCatalogEntitlementsTable;

@@ -1,5 +1,12 @@
 // Generated from the published contract by `pnpm generate`. Do not edit.
 
+export const AccessConflictStateValues = [
+  'ACCESS_CONFLICT_STATE_UNSPECIFIED',
+  'ACCESS_CONFLICT_STATE_ACTIVE',
+  'ACCESS_CONFLICT_STATE_RESOLVED',
+  'ACCESS_CONFLICT_STATE_EXEMPTED',
+] as const;
+
 export const AccessProfileFilterTypeValues = [
   'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED',
   'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL',
@@ -324,6 +331,12 @@ export const EmergencyStatusInputValues = [
   'ALL',
   'NON_EMERGENCY',
   'EMERGENCY',
+] as const;
+
+export const EntitlementGroupValues = [
+  'ENTITLEMENT_GROUP_UNSPECIFIED',
+  'ENTITLEMENT_GROUP_A',
+  'ENTITLEMENT_GROUP_B',
 ] as const;
 
 export const ErrorReasonValues = [

@@ -1053,6 +1053,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accessconflict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List access conflict monitors
+         * @description Lists the monitors, in the order of their ids.
+         */
+        get: operations["listConflictMonitors"];
+        put?: never;
+        /**
+         * Create an access conflict monitor
+         * @description Creates a monitor: two groups of entitlements that nobody should hold something of at the same time. Both are empty at first.
+         */
+        post: operations["createConflictMonitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accessconflict/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an access conflict monitor
+         * @description Gives a monitor. One that was deleted says so in `deletedAt`, because its conflicts stay on record.
+         */
+        get: operations["getConflictMonitor"];
+        put?: never;
+        /**
+         * Update an access conflict monitor
+         * @description Changes the members that are present in the body. What is in conflict is looked for again after the next import, or when it is asked for.
+         */
+        post: operations["updateConflictMonitor"];
+        /**
+         * Delete an access conflict monitor
+         * @description Deletes a monitor. Its conflicts count as resolved and stay on record.
+         */
+        delete: operations["deleteConflictMonitor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accessconflict/{id}/action/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for conflicts now
+         * @description Looks for the conflicts of a monitor in the background. `evaluatedAt` of the monitor says when that was last done.
+         */
+        post: operations["startConflictEvaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accessconflict/{id}/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entitlements of a monitor
+         * @description Lists the entitlements of both groups of a monitor, in the order of their groups and ids.
+         */
+        get: operations["listAppEntitlementMonitorBindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appentitlementmonitorbinding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an entitlement into a group of a monitor
+         * @description Puts an entitlement into a group of a monitor. A group has at most 32; an entitlement is in one of the two groups at most. One that is in the group already stays.
+         */
+        post: operations["createAppEntitlementMonitorBinding"];
+        /**
+         * Take an entitlement out of a group of a monitor
+         * @description Takes an entitlement out of a group of a monitor.
+         */
+        delete: operations["deleteAppEntitlementMonitorBinding"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/appentitlementmonitorbinding/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an entitlement of a monitor
+         * @description Says whether an entitlement is in a group of a monitor.
+         */
+        post: operations["getAppEntitlementMonitorBinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/access_conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search access conflicts
+         * @description Finds conflicts, in the order of their ids.
+         */
+        post: operations["searchAccessConflicts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_conflicts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an access conflict
+         * @description Gives a conflict.
+         */
+        get: operations["getAccessConflict"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_conflicts/{id}/exemption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exempt an access conflict
+         * @description Says that a conflict may be, and why. It counts until the conflict is gone; should it come back, it is active again.
+         */
+        post: operations["setAccessConflictExemption"];
+        /**
+         * End the exemption of an access conflict
+         * @description Takes back that a conflict may be: it is active again.
+         */
+        delete: operations["deleteAccessConflictExemption"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/grants": {
         parameters: {
             query?: never;
@@ -3095,6 +3295,64 @@ export interface components {
             /** @description Why. */
             justification: string;
         };
+        /** @description Somebody who holds what does not go together. */
+        AccessConflict: {
+            /** @description What they hold of the two groups at this moment. */
+            access: components["schemas"]["AccessConflictAccess"][] | null;
+            /** @description The id of the account that is in conflict with itself, when it belongs to nobody; otherwise empty. */
+            appUserId: string;
+            /** @description Since when it may be; null when it may not. */
+            exemptedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person who said so. Empty when nobody did. */
+            exemptedByUserId: string;
+            /** @description Why it may be. Empty when it may not. */
+            exemptionReason: string;
+            /** @description When it was found, and found again after it was gone. */
+            foundAt: components["schemas"]["Timestamp"];
+            /** @description The id of the conflict. */
+            id: string;
+            /** @description The id of the monitor. */
+            monitorId: string;
+            /**
+             * Format: int32
+             * @description How many times it was there again after it had gone.
+             */
+            recurrenceCount: number;
+            /** @description When it was gone; null while it is there. */
+            resolvedAt: components["schemas"]["Timestamp"];
+            /** @description What has become of it. */
+            state: components["schemas"]["AccessConflictState"];
+            /** @description The id of the person who is in conflict. Empty when it is an account that belongs to nobody. */
+            userId: string;
+        };
+        /** @description A piece of access that a conflict is made of. */
+        AccessConflictAccess: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account that holds it. */
+            appUserId: string;
+            /** @description The group of the monitor that it is in. */
+            entitlementGroup: components["schemas"]["EntitlementGroup"];
+        };
+        /** @description The address of a conflict. */
+        AccessConflictRefInput: {
+            /** @description The id of the conflict. */
+            id?: string;
+        };
+        /** @description One conflict. */
+        AccessConflictResponse: {
+            /** @description The conflict. */
+            accessConflict: components["schemas"]["AccessConflict"] | null;
+        };
+        /** @description What has become of a conflict: it is there, it is gone, or it may be. */
+        AccessConflictState: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
+        /**
+         * @description What has become of a conflict: it is there, it is gone, or it may be.
+         * @enum {string}
+         */
+        AccessConflictStateInput: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
         /** @description Which grants that come from access profiles count: all, none, all but those of the excluded profiles, or only those of the included ones. */
         AccessProfileFilterType: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
         /**
@@ -4449,6 +4707,23 @@ export interface components {
          * @enum {string}
          */
         AppEntitlementMembershipTypeInput: "APP_ENTITLEMENT_MEMBERSHIP_TYPE_UNSPECIFIED" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_MEMBER" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN" | (string & {});
+        /** @description An entitlement in one of the two groups of a monitor. */
+        AppEntitlementMonitorBinding: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description When it was put in. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was taken out; null while it is in. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The group that it is in. */
+            entitlementGroup: components["schemas"]["EntitlementGroup"];
+            /** @description The id of the monitor. */
+            monitorId: string;
+            /** @description When it last changed. It never does. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @description What holding an entitlement means: being assigned to something, being permitted something, or owning something. */
         AppEntitlementPurposeValue: "APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED" | "APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT" | "APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION" | "APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP" | (string & {});
         /**
@@ -5743,6 +6018,49 @@ export interface components {
             /** @description The id of the person who carried it out; empty for the service itself. */
             userId: string;
         };
+        /** @description Two groups of entitlements that nobody should hold something of at the same time. Who does is in conflict. */
+        ConflictMonitor: {
+            /** @description How many conflicts there are that nobody has exempted. */
+            readonly activeConflictCount: components["schemas"]["Int64"];
+            /** @description When the monitor was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the monitor was deleted; null while it exists. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description Why this access does not go together. May be empty. */
+            description: string;
+            /** @description The name of the monitor, as people see it. */
+            displayName: string;
+            /** @description Whether conflicts are looked for. */
+            enabled: boolean;
+            /** @description The id of group A. */
+            readonly entitlementSetAId: string;
+            /** @description The id of group B. */
+            readonly entitlementSetBId: string;
+            /** @description When conflicts were last looked for; null when they never were. */
+            readonly evaluatedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the monitor. */
+            readonly id: string;
+            /** @description Whether it is a conflict to hold something of group A and nothing of group B, instead of something of both. */
+            negateGroupB: boolean;
+            /** @description Who hears of new conflicts. Null means nobody. */
+            notificationConfig: components["schemas"]["ConflictMonitorNotificationConfig"] | null;
+            /** @description When the monitor last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Who hears of new conflicts. */
+        ConflictMonitorNotificationConfig: {
+            /** @description Who hears of them by mail. Null means nobody. */
+            emailNotifications: components["schemas"]["EmailNotifications"] | null;
+            /** @description Where they are told in Slack. Null means nowhere. */
+            slackNotifications: components["schemas"]["SlackNotifications"] | null;
+        };
+        /** @description Who hears of new conflicts. */
+        ConflictMonitorNotificationConfigInput: {
+            /** @description Who hears of them by mail. Null means nobody. */
+            emailNotifications?: components["schemas"]["EmailNotificationsInput"] | null;
+            /** @description Where they are told in Slack. Null means nowhere. */
+            slackNotifications?: components["schemas"]["SlackNotificationsInput"] | null;
+        };
         /** @description Provisioning that makes an account. */
         ConnectorAccountProvision: {
             /** @description What the connector is told, as CEL expressions by field. */
@@ -5940,6 +6258,17 @@ export interface components {
             /** @description Answers to the form of the action, by the name of the field. They are checked at once. Null when it has no form. */
             formValues?: components["schemas"]["Struct"] | null;
         };
+        /** @description An entitlement that is put into a group. */
+        CreateAppEntitlementMonitorBindingRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The group that it is in. */
+            entitlementGroup: components["schemas"]["EntitlementGroupInput"];
+            /** @description The id of the monitor. */
+            monitorId: string;
+        };
         /** @description Who is to own a resource. */
         CreateAppResourceOwnerRequest: {
             /** @description The id of the new owner. */
@@ -5967,6 +6296,19 @@ export interface components {
         CreateComplianceFrameworkRequest: {
             /** @description The value, such as `High` or `HIPAA`. Case does not count when values are compared. */
             value: string;
+        };
+        /** @description A new monitor. */
+        CreateConflictMonitorRequest: {
+            /** @description Why this access does not go together. May be empty. */
+            description?: string;
+            /** @description The name of the monitor, as people see it. */
+            displayName: string;
+            /** @description Whether conflicts are looked for. Null means that they are. */
+            enabled?: boolean | null;
+            /** @description Whether it is a conflict to hold something of group A and nothing of group B, instead of something of both. */
+            negateGroupB?: boolean;
+            /** @description Who hears of new conflicts. Null means nobody. */
+            notificationConfig?: components["schemas"]["ConflictMonitorNotificationConfigInput"] | null;
         };
         /** @description Who is to remedy a finding, how, and whose approval that needs. */
         CreateFindingRemediationTaskRequest: {
@@ -6386,6 +6728,17 @@ export interface components {
             /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
         };
+        /** @description An entitlement that is taken out of a group. */
+        DeleteAppEntitlementMonitorBindingRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The group that it is in. */
+            entitlementGroup: components["schemas"]["EntitlementGroupInput"];
+            /** @description The id of the monitor. */
+            monitorId: string;
+        };
         /** @description Who is to own a resource no longer. */
         DeleteAppResourceOwnerRequest: {
             /** @description The id of the owner. */
@@ -6609,6 +6962,20 @@ export interface components {
         };
         /** @description How grave a problem in a text is. What is an ERROR cannot be saved; what is a WARNING can, and is probably not meant. */
         EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
+        /** @description Who hears of new conflicts by mail. */
+        EmailNotifications: {
+            /** @description Whether mails are sent. */
+            enabled: boolean;
+            /** @description The ids of the people who get them. */
+            identityUserIds: string[] | null;
+        };
+        /** @description Who hears of new conflicts by mail. */
+        EmailNotificationsInput: {
+            /** @description Whether mails are sent. */
+            enabled?: boolean;
+            /** @description The ids of the people who get them. */
+            identityUserIds?: string[] | null;
+        };
         /**
          * @description Whether emergency access counts, in searches.
          * @enum {string}
@@ -6623,6 +6990,13 @@ export interface components {
             /** @description What happens to open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and makes revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
         };
+        /** @description Which of the two groups of a monitor an entitlement is in. */
+        EntitlementGroup: "ENTITLEMENT_GROUP_UNSPECIFIED" | "ENTITLEMENT_GROUP_A" | "ENTITLEMENT_GROUP_B" | (string & {});
+        /**
+         * @description Which of the two groups of a monitor an entitlement is in.
+         * @enum {string}
+         */
+        EntitlementGroupInput: "ENTITLEMENT_GROUP_UNSPECIFIED" | "ENTITLEMENT_GROUP_A" | "ENTITLEMENT_GROUP_B" | (string & {});
         /** @description An approval step for the owners of the entitlement. */
         EntitlementOwnerApproval: {
             /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
@@ -7696,6 +8070,17 @@ export interface components {
             /** @description The columns of the report. Null means the 19 default columns. */
             reportColumnConfig?: components["schemas"]["AccessReviewReportColumnConfigInput"] | null;
         };
+        /** @description An entitlement of a group. */
+        GetAppEntitlementMonitorBindingRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The group that it is in. */
+            entitlementGroup: components["schemas"]["EntitlementGroupInput"];
+            /** @description The id of the monitor. */
+            monitorId: string;
+        };
         /** @description One entitlement. */
         GetAppEntitlementResponse: {
             /** @description The entitlement with its paths into `expanded`. */
@@ -8280,6 +8665,13 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of entitlements of a monitor. */
+        ListAppEntitlementMonitorBindingsResponse: {
+            /** @description The entitlements, with the group of each. */
+            list: components["schemas"]["AppEntitlementMonitorBinding"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of entitlements. */
         ListAppEntitlementsResponse: {
             /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
@@ -8357,6 +8749,13 @@ export interface components {
         ListAutomationsResponse: {
             /** @description The automations. */
             list: components["schemas"]["Automation"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of monitors. */
+        ListConflictMonitorsResponse: {
+            /** @description The monitors. */
+            list: components["schemas"]["ConflictMonitor"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -10154,6 +10553,38 @@ export interface components {
             /** @description The roles on scopes. A role is held on a scope by whoever holds the entitlement of the scope that is called like the role. */
             scopeRoleRefs?: components["schemas"]["ScopeRoleRefInput"][] | null;
         };
+        /** @description Which conflicts to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchAccessConflictsRequest: {
+            /** @description Conflicts of these monitors. */
+            monitorIds?: string[] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description These conflicts only. */
+            refs?: components["schemas"]["AccessConflictRefInput"][] | null;
+            /** @description Conflicts in one of these states. */
+            states?: components["schemas"]["AccessConflictStateInput"][] | null;
+            /** @description Conflicts of these people. */
+            userIds?: string[] | null;
+        };
+        /** @description A page of conflicts. */
+        SearchAccessConflictsResponse: {
+            /** @description The conflicts. */
+            list: components["schemas"]["AccessConflict"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description Which entitlements to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchAppEntitlementsRequest: {
             /** @description Entitlements that were chosen for this campaign. */
@@ -10820,6 +11251,11 @@ export interface components {
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
         };
+        /** @description Why a conflict may be. */
+        SetAccessConflictExemptionRequest: {
+            /** @description The reason, for whoever asks later. */
+            reason: string;
+        };
         /** @description Who is to own a resource. */
         SetAppResourceOwnersRequest: {
             /** @description The ids of the owners. Empty leaves none. */
@@ -11220,6 +11656,24 @@ export interface components {
             isChannelId?: boolean;
             /** @description The name of the channel. */
             name?: string;
+        };
+        /** @description Where new conflicts are told in Slack. */
+        SlackNotifications: {
+            /** @description The id of the channel. */
+            channelId: string;
+            /** @description The name of the channel. */
+            channelName: string;
+            /** @description Whether messages are sent. */
+            enabled: boolean;
+        };
+        /** @description Where new conflicts are told in Slack. */
+        SlackNotificationsInput: {
+            /** @description The id of the channel. */
+            channelId?: string;
+            /** @description The name of the channel. */
+            channelName?: string;
+            /** @description Whether messages are sent. */
+            enabled?: boolean;
         };
         /** @description A finding is put off. */
         SnoozeActionInput: {
@@ -13073,6 +13527,19 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,automationSteps`; snake_case is accepted too. Null means those that are present in `automation`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
+        /** @description What to change in a monitor. What is absent stays as it is. */
+        UpdateConflictMonitorRequest: {
+            /** @description Why this access does not go together. */
+            description?: string | null;
+            /** @description The name of the monitor, as people see it. */
+            displayName?: string | null;
+            /** @description Whether conflicts are looked for. */
+            enabled?: boolean | null;
+            /** @description Whether it is a conflict to hold something of group A and nothing of group B, instead of something of both. */
+            negateGroupB?: boolean | null;
+            /** @description Who hears of new conflicts. Null leaves it as it is. */
+            notificationConfig?: components["schemas"]["ConflictMonitorNotificationConfigInput"] | null;
+        };
         /** @description What becomes of a finding. Exactly one member is set. */
         UpdateFindingStateRequest: {
             /** @description Its risk is accepted. */
@@ -13830,6 +14297,10 @@ export interface components {
         RequestCatalogId: string;
         /** @description The id of the entitlement. */
         EntitlementId: string;
+        /** @description The id of the monitor. */
+        ConflictMonitorId: string;
+        /** @description The id of the conflict. */
+        AccessConflictId: string;
         /** @description The id of the entry: `metadata.uid` of an event. */
         LogEventUid: string;
         /** @description The size of the root to prove it to, of those that are listed. Absent for the newest. */
@@ -13887,6 +14358,12 @@ export type Accept = components['schemas']['Accept'];
 export type AcceptInput = components['schemas']['AcceptInput'];
 export type AcceptInstance = components['schemas']['AcceptInstance'];
 export type AcceptRiskActionInput = components['schemas']['AcceptRiskActionInput'];
+export type AccessConflict = components['schemas']['AccessConflict'];
+export type AccessConflictAccess = components['schemas']['AccessConflictAccess'];
+export type AccessConflictRefInput = components['schemas']['AccessConflictRefInput'];
+export type AccessConflictResponse = components['schemas']['AccessConflictResponse'];
+export type AccessConflictState = components['schemas']['AccessConflictState'];
+export type AccessConflictStateInput = components['schemas']['AccessConflictStateInput'];
 export type AccessProfileFilterType = components['schemas']['AccessProfileFilterType'];
 export type AccessProfileFilterTypeInput = components['schemas']['AccessProfileFilterTypeInput'];
 export type AccessRequestOutcome = components['schemas']['AccessRequestOutcome'];
@@ -13994,6 +14471,7 @@ export type AppEntitlement = components['schemas']['AppEntitlement'];
 export type AppEntitlementExpandMaskInput = components['schemas']['AppEntitlementExpandMaskInput'];
 export type AppEntitlementInput = components['schemas']['AppEntitlementInput'];
 export type AppEntitlementMembershipTypeInput = components['schemas']['AppEntitlementMembershipTypeInput'];
+export type AppEntitlementMonitorBinding = components['schemas']['AppEntitlementMonitorBinding'];
 export type AppEntitlementPurposeValue = components['schemas']['AppEntitlementPurposeValue'];
 export type AppEntitlementPurposeValueInput = components['schemas']['AppEntitlementPurposeValueInput'];
 export type AppEntitlementRef = components['schemas']['AppEntitlementRef'];
@@ -14127,6 +14605,9 @@ export type CommentTaskRequest = components['schemas']['CommentTaskRequest'];
 export type CommentTaskResponse = components['schemas']['CommentTaskResponse'];
 export type CompleteProvisionRequest = components['schemas']['CompleteProvisionRequest'];
 export type CompletedAction = components['schemas']['CompletedAction'];
+export type ConflictMonitor = components['schemas']['ConflictMonitor'];
+export type ConflictMonitorNotificationConfig = components['schemas']['ConflictMonitorNotificationConfig'];
+export type ConflictMonitorNotificationConfigInput = components['schemas']['ConflictMonitorNotificationConfigInput'];
 export type ConnectorAccountProvision = components['schemas']['ConnectorAccountProvision'];
 export type ConnectorAccountProvisionInput = components['schemas']['ConnectorAccountProvisionInput'];
 export type ConnectorActionOperation = components['schemas']['ConnectorActionOperation'];
@@ -14147,10 +14628,12 @@ export type CreateAccessReviewFromTemplateRequest = components['schemas']['Creat
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
 export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
+export type CreateAppEntitlementMonitorBindingRequest = components['schemas']['CreateAppEntitlementMonitorBindingRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
 export type CreateAttributeValueRequest = components['schemas']['CreateAttributeValueRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
+export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
 export type CreateFindingRemediationTaskRequest = components['schemas']['CreateFindingRemediationTaskRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
@@ -14187,6 +14670,7 @@ export type DecisionRefusal = components['schemas']['DecisionRefusal'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
+export type DeleteAppEntitlementMonitorBindingRequest = components['schemas']['DeleteAppEntitlementMonitorBindingRequest'];
 export type DeleteAppResourceOwnerRequest = components['schemas']['DeleteAppResourceOwnerRequest'];
 export type DeletePendingDecisionsRequest = components['schemas']['DeletePendingDecisionsRequest'];
 export type DeletePendingDecisionsResponse = components['schemas']['DeletePendingDecisionsResponse'];
@@ -14208,9 +14692,13 @@ export type DurationRules = components['schemas']['DurationRules'];
 export type DurationRulesInput = components['schemas']['DurationRulesInput'];
 export type EditorMarker = components['schemas']['EditorMarker'];
 export type EditorMarkerSeverity = components['schemas']['EditorMarkerSeverity'];
+export type EmailNotifications = components['schemas']['EmailNotifications'];
+export type EmailNotificationsInput = components['schemas']['EmailNotificationsInput'];
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
 export type EmptyResponse = components['schemas']['EmptyResponse'];
 export type EndAccessReviewRequest = components['schemas']['EndAccessReviewRequest'];
+export type EntitlementGroup = components['schemas']['EntitlementGroup'];
+export type EntitlementGroupInput = components['schemas']['EntitlementGroupInput'];
 export type EntitlementOwnerApproval = components['schemas']['EntitlementOwnerApproval'];
 export type EntitlementOwnerApprovalInput = components['schemas']['EntitlementOwnerApprovalInput'];
 export type EntitlementOwnerProvisioner = components['schemas']['EntitlementOwnerProvisioner'];
@@ -14298,6 +14786,7 @@ export type FormInstanceState = components['schemas']['FormInstanceState'];
 export type GatedToolCallTarget = components['schemas']['GatedToolCallTarget'];
 export type GatedToolCallTargetInput = components['schemas']['GatedToolCallTargetInput'];
 export type GenerateAccessReviewReportRequest = components['schemas']['GenerateAccessReviewReportRequest'];
+export type GetAppEntitlementMonitorBindingRequest = components['schemas']['GetAppEntitlementMonitorBindingRequest'];
 export type GetAppEntitlementResponse = components['schemas']['GetAppEntitlementResponse'];
 export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResourceOwnerIdsResponse'];
 export type GetAppResourceResponse = components['schemas']['GetAppResourceResponse'];
@@ -14363,6 +14852,7 @@ export type ListAccessReviewReportsResponse = components['schemas']['ListAccessR
 export type ListAccessReviewSubmissionsResponse = components['schemas']['ListAccessReviewSubmissionsResponse'];
 export type ListAccessReviewTemplatesResponse = components['schemas']['ListAccessReviewTemplatesResponse'];
 export type ListAccessReviewsResponse = components['schemas']['ListAccessReviewsResponse'];
+export type ListAppEntitlementMonitorBindingsResponse = components['schemas']['ListAppEntitlementMonitorBindingsResponse'];
 export type ListAppEntitlementsResponse = components['schemas']['ListAppEntitlementsResponse'];
 export type ListAppResourceOwnersResponse = components['schemas']['ListAppResourceOwnersResponse'];
 export type ListAppResourceTypesResponse = components['schemas']['ListAppResourceTypesResponse'];
@@ -14373,6 +14863,7 @@ export type ListAttributeTypesResponse = components['schemas']['ListAttributeTyp
 export type ListAttributeValuesResponse = components['schemas']['ListAttributeValuesResponse'];
 export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
 export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
+export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
 export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
 export type ListLogRootsResponse = components['schemas']['ListLogRootsResponse'];
@@ -14564,6 +15055,8 @@ export type ScopeRoleRef = components['schemas']['ScopeRoleRef'];
 export type ScopeRoleRefInput = components['schemas']['ScopeRoleRefInput'];
 export type ScopeRoleSelectionScope = components['schemas']['ScopeRoleSelectionScope'];
 export type ScopeRoleSelectionScopeInput = components['schemas']['ScopeRoleSelectionScopeInput'];
+export type SearchAccessConflictsRequest = components['schemas']['SearchAccessConflictsRequest'];
+export type SearchAccessConflictsResponse = components['schemas']['SearchAccessConflictsResponse'];
 export type SearchAppEntitlementsRequest = components['schemas']['SearchAppEntitlementsRequest'];
 export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEntitlementsResponse'];
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
@@ -14593,6 +15086,7 @@ export type SelectedUsersScope = components['schemas']['SelectedUsersScope'];
 export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeInput'];
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
+export type SetAccessConflictExemptionRequest = components['schemas']['SetAccessConflictExemptionRequest'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
 export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
@@ -14623,6 +15117,8 @@ export type SkipTaskStepRequest = components['schemas']['SkipTaskStepRequest'];
 export type SkippedAction = components['schemas']['SkippedAction'];
 export type SlackChannel = components['schemas']['SlackChannel'];
 export type SlackChannelInput = components['schemas']['SlackChannelInput'];
+export type SlackNotifications = components['schemas']['SlackNotifications'];
+export type SlackNotificationsInput = components['schemas']['SlackNotificationsInput'];
 export type SnoozeActionInput = components['schemas']['SnoozeActionInput'];
 export type SortDirectionInput = components['schemas']['SortDirectionInput'];
 export type SpecificAccessConflictsScope = components['schemas']['SpecificAccessConflictsScope'];
@@ -14796,6 +15292,7 @@ export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntit
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
 export type UpdateAutomationRequest = components['schemas']['UpdateAutomationRequest'];
+export type UpdateConflictMonitorRequest = components['schemas']['UpdateConflictMonitorRequest'];
 export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
 export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
@@ -14889,6 +15386,8 @@ export type ParameterComplianceFrameworkIdAsId = components['parameters']['Compl
 export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCatalogIdAsId'];
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
 export type ParameterEntitlementId = components['parameters']['EntitlementId'];
+export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
+export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterLogEventUid = components['parameters']['LogEventUid'];
 export type ParameterLogProofSize = components['parameters']['LogProofSize'];
 export type ParameterLogFirstSize = components['parameters']['LogFirstSize'];
@@ -17302,6 +17801,467 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConflictMonitors: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListConflictMonitorsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createConflictMonitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateConflictMonitorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictMonitor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConflictMonitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the monitor. */
+                id: components["parameters"]["ConflictMonitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictMonitor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateConflictMonitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the monitor. */
+                id: components["parameters"]["ConflictMonitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConflictMonitorRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictMonitor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteConflictMonitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the monitor. */
+                id: components["parameters"]["ConflictMonitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startConflictEvaluation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the monitor. */
+                id: components["parameters"]["ConflictMonitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAppEntitlementMonitorBindings: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the monitor. */
+                id: components["parameters"]["ConflictMonitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAppEntitlementMonitorBindingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAppEntitlementMonitorBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppEntitlementMonitorBindingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppEntitlementMonitorBinding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppEntitlementMonitorBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAppEntitlementMonitorBindingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppEntitlementMonitorBinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetAppEntitlementMonitorBindingRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppEntitlementMonitorBinding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAccessConflicts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAccessConflictsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAccessConflictsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccessConflict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the conflict. */
+                id: components["parameters"]["AccessConflictId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessConflictResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAccessConflictExemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the conflict. */
+                id: components["parameters"]["AccessConflictId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAccessConflictExemptionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessConflictResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccessConflictExemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the conflict. */
+                id: components["parameters"]["AccessConflictId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessConflictResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

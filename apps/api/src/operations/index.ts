@@ -11,9 +11,11 @@ import { createAccessReview } from './createAccessReview.ts';
 import { createAccessReviewFromTemplate } from './createAccessReviewFromTemplate.ts';
 import { createAccessReviewTemplate } from './createAccessReviewTemplate.ts';
 import { createActionTask } from './createActionTask.ts';
+import { createAppEntitlementMonitorBinding } from './createAppEntitlementMonitorBinding.ts';
 import { createAppResourceOwner } from './createAppResourceOwner.ts';
 import { createAttributeValue } from './createAttributeValue.ts';
 import { createComplianceFramework } from './createComplianceFramework.ts';
+import { createConflictMonitor } from './createConflictMonitor.ts';
 import { createFinding } from './createFinding.ts';
 import { createFindingRemediationTask } from './createFindingRemediationTask.ts';
 import { createFindingTask } from './createFindingTask.ts';
@@ -39,14 +41,17 @@ import { createScopeRoleTask } from './createScopeRoleTask.ts';
 import { createToken } from './createToken.ts';
 import { createToolCallTask } from './createToolCallTask.ts';
 import { createUpload } from './createUpload.ts';
+import { deleteAccessConflictExemption } from './deleteAccessConflictExemption.ts';
 import { deleteAccessReview } from './deleteAccessReview.ts';
 import { deleteAccessReviewTemplate } from './deleteAccessReviewTemplate.ts';
+import { deleteAppEntitlementMonitorBinding } from './deleteAppEntitlementMonitorBinding.ts';
 import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
 import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
 import { deleteAttributeValue } from './deleteAttributeValue.ts';
 import { deleteAutomation } from './deleteAutomation.ts';
 import { deleteComplianceFramework } from './deleteComplianceFramework.ts';
 import { deletePendingDecisions } from './deletePendingDecisions.ts';
+import { deleteConflictMonitor } from './deleteConflictMonitor.ts';
 import { deletePersonalClient } from './deletePersonalClient.ts';
 import { deletePolicy } from './deletePolicy.ts';
 import { deleteRequestCatalog } from './deleteRequestCatalog.ts';
@@ -66,11 +71,13 @@ import { downloadUpload } from './downloadUpload.ts';
 import { endAccessReview } from './endAccessReview.ts';
 import { escalateTask } from './escalateTask.ts';
 import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
+import { getAccessConflict } from './getAccessConflict.ts';
 import { getAccessReview } from './getAccessReview.ts';
 import { getAccessReviewTemplate } from './getAccessReviewTemplate.ts';
 import { getAccessReviewSubmission } from './getAccessReviewSubmission.ts';
 import { getApp } from './getApp.ts';
 import { getAppEntitlement } from './getAppEntitlement.ts';
+import { getAppEntitlementMonitorBinding } from './getAppEntitlementMonitorBinding.ts';
 import { getAppResource } from './getAppResource.ts';
 import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
 import { getAppResourceType } from './getAppResourceType.ts';
@@ -79,6 +86,7 @@ import { getAutomation } from './getAutomation.ts';
 import { getAutomationExecution } from './getAutomationExecution.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getComplianceFramework } from './getComplianceFramework.ts';
+import { getConflictMonitor } from './getConflictMonitor.ts';
 import { getFinding } from './getFinding.ts';
 import { getImport } from './getImport.ts';
 import { getLogConsistencyProof } from './getLogConsistencyProof.ts';
@@ -105,6 +113,7 @@ import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviewSubmissions } from './listAccessReviewSubmissions.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
 import { listAccessReviewTemplates } from './listAccessReviewTemplates.ts';
+import { listAppEntitlementMonitorBindings } from './listAppEntitlementMonitorBindings.ts';
 import { listAppEntitlements } from './listAppEntitlements.ts';
 import { listAppResourceOwners } from './listAppResourceOwners.ts';
 import { listAppResourceTypes } from './listAppResourceTypes.ts';
@@ -117,6 +126,7 @@ import { listAutomationExecutions } from './listAutomationExecutions.ts';
 import { listAutomations } from './listAutomations.ts';
 import { listComplianceFrameworks } from './listComplianceFrameworks.ts';
 import { listPendingDecisions } from './listPendingDecisions.ts';
+import { listConflictMonitors } from './listConflictMonitors.ts';
 import { listOrgDomains } from './listOrgDomains.ts';
 import { listPersonalClients } from './listPersonalClients.ts';
 import { listLogEvents } from './listLogEvents.ts';
@@ -145,6 +155,7 @@ import { resetTask } from './resetTask.ts';
 import { restartTask } from './restartTask.ts';
 import { retryTaskProvisioning } from './retryTaskProvisioning.ts';
 import { rollBackTask } from './rollBackTask.ts';
+import { searchAccessConflicts } from './searchAccessConflicts.ts';
 import { searchAppEntitlements } from './searchAppEntitlements.ts';
 import { searchApps } from './searchApps.ts';
 import { searchAttributeValues } from './searchAttributeValues.ts';
@@ -159,6 +170,7 @@ import { searchRequestSchemas } from './searchRequestSchemas.ts';
 import { searchRequestableActions } from './searchRequestableActions.ts';
 import { searchTasks } from './searchTasks.ts';
 import { searchUsers } from './searchUsers.ts';
+import { setAccessConflictExemption } from './setAccessConflictExemption.ts';
 import { setAppResourceOwners } from './setAppResourceOwners.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
 import { setTemplateScopeAndEntitlements } from './setTemplateScopeAndEntitlements.ts';
@@ -172,11 +184,13 @@ import { skipTaskStep } from './skipTaskStep.ts';
 import { startAccessReview } from './startAccessReview.ts';
 import { startAutomation } from './startAutomation.ts';
 import { submitAccessReview } from './submitAccessReview.ts';
+import { startConflictEvaluation } from './startConflictEvaluation.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateAccessReviewTemplate } from './updateAccessReviewTemplate.ts';
 import { updateApp } from './updateApp.ts';
 import { updateAppEntitlement } from './updateAppEntitlement.ts';
+import { updateConflictMonitor } from './updateConflictMonitor.ts';
 import { updateFindingState } from './updateFindingState.ts';
 import { updateFindingStates } from './updateFindingStates.ts';
 import { updateAutomation } from './updateAutomation.ts';
@@ -205,9 +219,11 @@ export const operationHandlers: OperationHandlers = {
   createAccessReviewFromTemplate,
   createAccessReviewTemplate,
   createActionTask,
+  createAppEntitlementMonitorBinding,
   createAppResourceOwner,
   createAttributeValue,
   createComplianceFramework,
+  createConflictMonitor,
   createFinding,
   createFindingRemediationTask,
   createFindingTask,
@@ -233,14 +249,17 @@ export const operationHandlers: OperationHandlers = {
   createToken,
   createToolCallTask,
   createUpload,
+  deleteAccessConflictExemption,
   deleteAccessReview,
   deleteAccessReviewTemplate,
+  deleteAppEntitlementMonitorBinding,
   deleteAppResourceOwner,
   deleteAppResourceOwnerIds,
   deleteAttributeValue,
   deleteAutomation,
   deleteComplianceFramework,
   deletePendingDecisions,
+  deleteConflictMonitor,
   deletePersonalClient,
   deletePolicy,
   deleteRequestCatalog,
@@ -260,11 +279,13 @@ export const operationHandlers: OperationHandlers = {
   endAccessReview,
   escalateTask,
   generateAccessReviewReport,
+  getAccessConflict,
   getAccessReview,
   getAccessReviewTemplate,
   getAccessReviewSubmission,
   getApp,
   getAppEntitlement,
+  getAppEntitlementMonitorBinding,
   getAppResource,
   getAppResourceOwnerIds,
   getAppResourceType,
@@ -273,6 +294,7 @@ export const operationHandlers: OperationHandlers = {
   getAutomationExecution,
   getCampaignScopeAndEntitlements,
   getComplianceFramework,
+  getConflictMonitor,
   getFinding,
   getImport,
   getLogConsistencyProof,
@@ -299,6 +321,7 @@ export const operationHandlers: OperationHandlers = {
   listAccessReviewSubmissions,
   listAccessReviews,
   listAccessReviewTemplates,
+  listAppEntitlementMonitorBindings,
   listAppEntitlements,
   listAppResourceOwners,
   listAppResourceTypes,
@@ -311,6 +334,7 @@ export const operationHandlers: OperationHandlers = {
   listAutomations,
   listComplianceFrameworks,
   listPendingDecisions,
+  listConflictMonitors,
   listOrgDomains,
   listPersonalClients,
   listLogEvents,
@@ -339,6 +363,7 @@ export const operationHandlers: OperationHandlers = {
   restartTask,
   retryTaskProvisioning,
   rollBackTask,
+  searchAccessConflicts,
   searchAppEntitlements,
   searchApps,
   searchAttributeValues,
@@ -353,6 +378,7 @@ export const operationHandlers: OperationHandlers = {
   searchRequestableActions,
   searchTasks,
   searchUsers,
+  setAccessConflictExemption,
   setAppResourceOwners,
   setCampaignScopeAndEntitlements,
   setTemplateScopeAndEntitlements,
@@ -366,11 +392,13 @@ export const operationHandlers: OperationHandlers = {
   startAccessReview,
   startAutomation,
   submitAccessReview,
+  startConflictEvaluation,
   unprepareAccessReview,
   updateAccessReview,
   updateAccessReviewTemplate,
   updateApp,
   updateAppEntitlement,
+  updateConflictMonitor,
   updateFindingState,
   updateFindingStates,
   updateAutomation,

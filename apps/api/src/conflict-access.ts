@@ -1,0 +1,39 @@
+import { checkGroupEntry, refuseDeletedMonitor, sideOf, type GovernanceError, type KeptMonitor } from '@oag/governance';
+import { findAccessConflict, findConflictMonitor, lockConflictMonitor, lookUp, type Db, type GroupEntry } from '@oag/store';
+import type { AccessConflict, ConflictMonitor, CreateAppEntitlementMonitorBindingRequest } from '@oag/types';
+import { notFound } from './not-found.ts';
+
+const noSuchMonitor = (id: string): GovernanceError => notFound('monitor', id, 'list the monitors with GET /api/v1/accessconflict');
+
+/** A monitor, also a deleted one. Throws NOT_FOUND otherwise. */
+export async function requireMonitor(db: Db, id: string): Promise<ConflictMonitor> {
+  const monitor = await findConflictMonitor(db, id);
+  if (!monitor) throw noSuchMonitor(id);
+  return monitor;
+}
+
+/** A monitor for a change, locked until the transaction ends; a deleted one as well. Throws NOT_FOUND otherwise. */
+export async function changingMonitor(tx: Db, id: string): Promise<KeptMonitor> {
+  const monitor = await lockConflictMonitor(tx, id);
+  if (!monitor) throw noSuchMonitor(id);
+  return monitor;
+}
+
+/** The group and the entitlement that a body names, for a change. Throws INVALID_FIELD for what does not exist, WRONG_STATE for a deleted monitor. */
+export async function namedGroupEntry(tx: Db, { monitorId, entitlementGroup, appId, appEntitlementId }: CreateAppEntitlementMonitorBindingRequest): Promise<GroupEntry> {
+  const side = sideOf(entitlementGroup);
+  const monitor = await lockConflictMonitor(tx, monitorId);
+  const { appIdsOfEntitlements } = await lookUp(tx, { entitlementIds: [appEntitlementId] });
+  checkGroupEntry({ monitorId, appId, appEntitlementId }, { hasMonitor: monitor !== undefined, appId: appIdsOfEntitlements.get(appEntitlementId) });
+  if (monitor) refuseDeletedMonitor(monitor);
+  return { monitorId, side, entitlementId: appEntitlementId };
+}
+
+/** A conflict. Throws NOT_FOUND otherwise. */
+export async function requireConflict(db: Db, id: string): Promise<AccessConflict> {
+  const conflict = await findAccessConflict(db, id);
+  if (!conflict) throw noSuchConflict(id);
+  return conflict;
+}
+
+export const noSuchConflict = (id: string): GovernanceError => notFound('conflict', id, 'search for conflicts with POST /api/v1/search/access_conflicts');

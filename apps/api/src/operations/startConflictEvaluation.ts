@@ -1,0 +1,13 @@
+import { refuseIdleMonitor } from '@oag/governance';
+import { appendLog, insertWork } from '@oag/store';
+import { changingMonitor } from '../conflict-access.ts';
+import type { Handler } from '../request-context.ts';
+
+export const startConflictEvaluation: Handler<'startConflictEvaluation'> = async ({ path }, { caller, database, requestId }) => {
+  await database.db.transaction().execute(async (tx) => {
+    refuseIdleMonitor(await changingMonitor(tx, path.id));
+    await insertWork(tx, { kind: 'conflicts', objectId: path.id });
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'conflictEvaluationAsked', objectType: 'conflictMonitor', objectId: path.id, requestId }]);
+  });
+  return {};
+};
