@@ -128,6 +128,7 @@ create table app_users (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  profile jsonb,
   constraint app_users_pkey PRIMARY KEY (id),
   constraint app_users_app_id_key_key UNIQUE (app_id, key),
   constraint app_users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text]))),

@@ -1,3 +1,4 @@
+import { campaignFor, type Caller } from '@oag/governance';
 import type { StoredCampaign } from '@oag/store';
 import type { AccessReviewResponse, AccessReviewView, ActorObjectPermissions } from '@oag/types';
 import { withHealth } from './campaign-health.ts';
@@ -9,8 +10,8 @@ import type { RequestContext } from './request-context.ts';
 const CAMPAIGN_PATHS = ['created_by_user_id', 'policy_id'] as const;
 type ExpandMask = { paths?: string[] | null } | null | undefined;
 
-export const campaignView = ({ accessReview }: StoredCampaign, objectPermissions: ActorObjectPermissions, expansion: Expansion): AccessReviewView => ({
-  accessReview,
+export const campaignView = ({ accessReview }: StoredCampaign, objectPermissions: ActorObjectPermissions, expansion: Expansion, caller: Caller): AccessReviewView => ({
+  accessReview: campaignFor(accessReview, caller),
   createdByUserPath: expansion.path('user', accessReview.createdById),
   policyPath: expansion.path('policy', accessReview.policyId),
   objectPermissions,
@@ -32,5 +33,5 @@ export async function campaignResponse(
   await expansion.load(db);
   context.header('etag', `"${campaign.version}"`);
   const healthy = await withHealth(db, campaign, context.now);
-  return { accessReview: campaignView(healthy, await permissionsOn(db, campaign, context), expansion), expanded: expansion.expanded };
+  return { accessReview: campaignView(healthy, await permissionsOn(db, campaign, context), expansion, context.caller), expanded: expansion.expanded };
 }

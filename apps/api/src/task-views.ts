@@ -5,6 +5,7 @@ import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from '
 import { createExpansion, type Expansion } from './expand.ts';
 import { reviewInsights } from './review-insights.ts';
 import { revocationEffects } from './revocation-effects.ts';
+import { shownObjects } from './shown-objects.ts';
 import { dataOf, formOf } from './task-forms.ts';
 import { actionRequest, grantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
@@ -63,6 +64,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);
   const effects = await revocationEffects(database.keyed, tasks);
+  const shown = { expanded: shownObjects(rows, caller) };
   const expansion = createExpansion();
   const list = tasks.map((row): TaskView => {
     const snapshot = snapshots.get(row.snapshot_id);
@@ -106,7 +108,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     return {
       task,
       objectPermissions: objectPermissions(engineTask, caller, campaign, offered),
-      ...pathsOf(row, rows, mask, expansion),
+      ...pathsOf(row, shown, mask, expansion),
       insightsPath: mask.has('insight_ids') ? expandAll(expansion, help.insights) : '',
       ...effects.of(row, expansion),
     };
@@ -146,7 +148,7 @@ const toRecord = (row: TaskStepRow): StepRecord => ({
 type Paths = Omit<TaskView, 'task' | 'objectPermissions' | 'insightsPath' | 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;
 
 /** Puts the objects that the mask asks for into `expanded`, each once, and gives the paths to them. */
-function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: TaskViewRows, mask: Mask, expansion: Expansion): Paths {
+function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: Pick<TaskViewRows, 'expanded'>, mask: Mask, expansion: Expansion): Paths {
   const one = (path: TaskPath, kind: Parameters<Expansion['add']>[0], from: Map<string, object>, id: string | null): string => {
     const object = mask.has(path) && id !== null ? from.get(id) : undefined;
     return object && id !== null ? expansion.add(kind, id, object) : '';

@@ -1,4 +1,4 @@
-import { GovernanceError, mayManageTemplate, mayReadTemplate, olderRefs, scopeRefs, type AccessReviewFacts } from '@oag/governance';
+import { attributeAppIds, GovernanceError, mayManageTemplate, mayReadTemplate, olderRefs, scopeRefs, type AccessReviewFacts } from '@oag/governance';
 import { findTemplate, lookUp, type Db, type StoredTemplate } from '@oag/store';
 import type { AccessReviewInput, AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
 import { campaignPolicy } from './campaign-policy.ts';
@@ -20,12 +20,19 @@ export async function managedTemplate(tx: Db, id: string, context: RequestContex
   throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the template or a super admin may do this; ask one of the owners' });
 }
 
-type Named = { ownerIds?: string[] | null | undefined; policyId: string; scopes: (AccessReviewScopeV2Input | null | undefined)[]; inclusions?: AccessReviewInput['inclusionScope'][] };
+type Named = {
+  ownerIds?: string[] | null | undefined;
+  policyId: string;
+  scopes: (AccessReviewScopeV2Input | null | undefined)[];
+  inclusions?: AccessReviewInput['inclusionScope'][];
+  attributes: AccessReviewInput['reviewerAttributeConfig'];
+};
 
 /** What exists of what a template names. */
-export async function templateFacts(tx: Db, { ownerIds, policyId, scopes, inclusions = [] }: Named): Promise<AccessReviewFacts> {
+export async function templateFacts(tx: Db, { ownerIds, policyId, scopes, inclusions = [], attributes }: Named): Promise<AccessReviewFacts> {
   const refs = scopeRefs(...scopes);
-  const known = await lookUp(tx, { ...refs, userIds: [...(ownerIds ?? []), ...refs.userIds, ...inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds)] });
+  const older = inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds);
+  const known = await lookUp(tx, { ...refs, userIds: [...(ownerIds ?? []), ...refs.userIds, ...older], appIds: attributeAppIds(attributes) });
   return { people: known.people, ...(await campaignPolicy(tx, policyId)), scope: scopeFacts(known) };
 }
 

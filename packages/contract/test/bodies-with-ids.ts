@@ -23,6 +23,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       },
     },
   ];
+  const reviewerAttributeConfig = { bindings: [{ appId: ids.app, attributeKey: 'clearance' }] };
   const fallback = { fallback: true, fallbackUserIds: [owner.id] };
   const groups = { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: ids.app, appEntitlementId: ids.entitlement }] };
   const group = { appId: ids.app, appGroupId: ids.entitlement };
@@ -127,11 +128,11 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     ],
     createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),
     updateAccessReview: [
-      ...scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2 } })),
+      ...scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2, reviewerAttributeConfig } })),
       ...older.map((accessReview) => ({ accessReview })),
     ],
-    createAccessReviewTemplate: scopes.map((scope) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scope })),
-    updateAccessReviewTemplate: scopes.map((scope) => ({ accessReviewTemplate: { ownerIds: [owner.id], policyId: ids.policy, scope } })),
+    createAccessReviewTemplate: scopes.map((scope) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scope, reviewerAttributeConfig })),
+    updateAccessReviewTemplate: scopes.map((scope) => ({ accessReviewTemplate: { ownerIds: [owner.id], policyId: ids.policy, scope, reviewerAttributeConfig } })),
     setTemplateScopeAndEntitlements: [
       { entitlements: [{ appId: ids.app, appEntitlementId: ids.entitlement }] },
       ...scopes.map((scope) => ({ scope })),

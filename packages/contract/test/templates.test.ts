@@ -72,13 +72,15 @@ const settings = {
 test('a template keeps what its campaigns are made like, and each of them has it', async () => {
   const scope = { selectedUsers: { userIds: [people.reviewer.id] } };
   const annotations = { team: 'compliance', 'cost/centre': '42' };
-  const template = await make({ ...settings, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS', scope, annotations, accessReviewDuration: '1209600s', policyId: '0000000000000CertifyManager' });
+  const columnConfig = { orderedColumns: [{ builtin: 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT' as const }, { appUserAttributeKey: 'clearance' }] };
+  const reviewerAttributeConfig = { bindings: [{ appId: entitlement.appId, attributeKey: 'clearance' }] };
+  const template = await make({ ...settings, columnConfig, reviewerAttributeConfig, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS', scope, annotations, accessReviewDuration: '1209600s', policyId: '0000000000000CertifyManager' });
   expect(template).toMatchObject({ ...settings, annotations, scope, occurrences: 0, nextScheduledCampaignAt: null, ownerIds: [people.owner.id] });
   expect(await read(template.id)).toEqual(template);
   expect(await change(template.id, template)).toEqual(template);
   const campaign = await createFrom(template.id);
   const { createdAt, completionDate } = campaign;
-  expect(campaign).toMatchObject({ ...settings, accessReviewTemplateId: template.id, policyId: template.policyId, scopeV2: template.scope, autoStartCampaign: false });
+  expect(campaign).toMatchObject({ ...settings, columnConfig, reviewerAttributeConfig, accessReviewTemplateId: template.id, policyId: template.policyId, scopeV2: template.scope, autoStartCampaign: false });
   expect(campaign.displayName).toMatch(/^Quarterly, \d{4}-\d\d-\d\d$/);
   expect(Date.parse(completionDate ?? '') - Date.parse(createdAt ?? '')).toBe(14 * 86_400_000);
   expect((await createFrom(template.id, { displayName: 'Before the audit' })).displayName).toBe('Before the audit');

@@ -7,6 +7,7 @@ export type AccessColumn =
   | 'account_name'
   | 'account_type'
   | 'account_status'
+  | 'account_attributes'
   | 'resource_type'
   | 'resource'
   | 'entitlement'
@@ -38,6 +39,7 @@ export const accessColumns: ColumnTable<AccessColumn> = {
     account_status: {
       headers: ['Status', 'User status', 'Account state', 'Account enabled', 'Enabled', 'Active', 'Is active'],
     },
+    account_attributes: { headers: ['Account profile', 'User attributes'] },
     resource_type: { headers: ['Type of resource', 'Object type'] },
     resource: {
       headers: ['Resource name', 'Object', 'Object name'],

@@ -1,12 +1,13 @@
 import type { AccessColumn } from './access-columns.ts';
 import { accountTypeWords } from './account-type-words.ts';
+import { parseAttributes } from './attributes.ts';
 import { parseInheritedFrom } from './inherited-from.ts';
 import type { AccessRecord } from './inventory-record.ts';
 import { quotation } from './problem.ts';
 import type { Row } from './row.ts';
 import { statusWords } from './status-words.ts';
 
-const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status'] as const;
+const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status', 'account_attributes'] as const;
 
 export function accessRecord(row: Row<AccessColumn>): AccessRecord {
   const record: AccessRecord = {
@@ -17,6 +18,7 @@ export function accessRecord(row: Row<AccessColumn>): AccessRecord {
     accountName: row.text('account_name'),
     accountType: row.word('account_type', accountTypeWords, 'UNKNOWN_ACCOUNT_TYPE', 'USER'),
     accountStatus: row.word('account_status', statusWords, 'UNKNOWN_STATUS', 'ENABLED'),
+    accountAttributes: attributes(row),
     resourceType: row.text('resource_type'),
     resource: row.text('resource'),
     entitlement: row.requiredText('entitlement'),
@@ -32,6 +34,16 @@ export function accessRecord(row: Row<AccessColumn>): AccessRecord {
     checkSource(row, record);
   }
   return record;
+}
+
+/** The attributes as JSON, its keys in order, so that the same attributes are the same text. */
+function attributes(row: Row<AccessColumn>): string {
+  const text = row.text('account_attributes');
+  if (text === '') return '';
+  const read = parseAttributes(text);
+  if (typeof read === 'object') return JSON.stringify(Object.fromEntries(Object.entries(read).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  row.refuse('account_attributes', 'INVALID_ATTRIBUTES', `account_attributes ${quotation(text)} ${read}: write it as key=value; key=value.`);
+  return '';
 }
 
 function checkHolder(row: Row<AccessColumn>, record: AccessRecord): void {

@@ -43,6 +43,8 @@ export type AccessRecord = {
   accountName: string;
   accountType: 'USER' | 'SERVICE_ACCOUNT' | 'SYSTEM_ACCOUNT';
   accountStatus: 'ENABLED' | 'DISABLED';
+  /** A JSON object of texts, or `''`. */
+  accountAttributes: string;
   resourceType: string;
   resource: string;
   entitlement: string;

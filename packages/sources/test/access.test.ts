@@ -12,6 +12,7 @@ test('a row becomes a record: empty where the file says nothing, a user and enab
       accountName: '',
       accountType: 'USER',
       accountStatus: 'ENABLED',
+      accountAttributes: '',
       resourceType: '',
       resource: '',
       entitlement: 'admin',
@@ -33,6 +34,17 @@ test.each([
   ['SYSTEM', 'SYSTEM_ACCOUNT'],
 ])('account type %s means %s', async (word, type) => {
   expect((await read('access', `app,account_id,entitlement,account_type\nA,u,e,${word}\n`)).records[0]?.accountType).toBe(type);
+});
+
+test('attributes of an account are keys with values, in whatever order', async () => {
+  const attributes = async (cell: string): Promise<string | undefined> => (await read('access', `app,account_id,entitlement,account_attributes\nA,u,e,"${cell}"\n`)).records[0]?.accountAttributes;
+  expect(await attributes('cost_center = 47=11; clearance=high;')).toBe('{"clearance":"high","cost_center":"47=11"}');
+  expect(await attributes('clearance=;')).toBe('{}');
+});
+
+test.each(['high', '=high', '1st=x', 'a=1; a=2', '__proto__=x'])('attributes such as %s are a problem', async (cell) => {
+  const { problems } = await read('access', `app,account_id,entitlement,account_attributes\nA,u,e,${cell}\n`);
+  expect(problems).toMatchObject([{ column: 'account_attributes', rule: 'INVALID_ATTRIBUTES' }]);
 });
 
 test('unknown words and dates are problems', async () => {

@@ -76,6 +76,7 @@ const account = fc.record({
   accountName: text,
   accountType: fc.constantFrom('USER', 'SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'),
   accountStatus: status,
+  accountAttributes: fc.constant(''),
   principalResourceType: fc.constant(''),
   principalResource: fc.constant(''),
 });
@@ -85,6 +86,7 @@ const principal = fc.record({
   accountName: fc.constant(''),
   accountType: fc.constant('USER'),
   accountStatus: fc.constant('ENABLED'),
+  accountAttributes: fc.constant(''),
   principalResourceType: text,
   principalResource: filled,
 });

@@ -22,7 +22,7 @@ export const appUserToWire = (row: Selectable<AppUsersTable>): AppUser => ({
   isExternal: false,
   nhiDetail: '',
   nhiType: 'APP_USER_NHI_TYPE_UNSPECIFIED',
-  profile: null,
+  profile: row.profile,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

@@ -47,10 +47,10 @@ export async function applyObjects(client: PoolClient, { has }: PlanOptions): Pr
 /** Writes accounts and grants as planned. Lost grants become past grants. */
 export async function applyAccess(client: PoolClient, importId: string): Promise<{ grants: number }> {
   await client.query(`
-    insert into app_users (id, app_id, key, username, email, display_name, type, status, last_used_at, identity_user_id)
-    select id, app_id, key, username, email, display_name, type, status, last_used_at, identity_user_id from plan_accounts where is_new;
+    insert into app_users (id, app_id, key, username, email, display_name, type, status, last_used_at, profile, identity_user_id)
+    select id, app_id, key, username, email, display_name, type, status, last_used_at, profile, identity_user_id from plan_accounts where is_new;
     update app_users a set username = p.username, email = p.email, display_name = p.display_name, type = p.type, status = p.status,
-      last_used_at = p.last_used_at, identity_user_id = p.identity_user_id, updated_at = now(), deleted_at = null
+      last_used_at = p.last_used_at, profile = p.profile, identity_user_id = p.identity_user_id, updated_at = now(), deleted_at = null
     from plan_accounts p where a.id = p.id and not p.is_new and p.change <> 'same';
     -- Accounts of any app find the people who are new.
     update app_users a set identity_user_id = p.id, updated_at = now()

@@ -36,6 +36,8 @@ export type StagedAccess = {
   accountName: string;
   accountType: string;
   accountStatus: string;
+  /** A JSON object, or `''`. */
+  accountAttributes: string;
   resourceType: string;
   resource: string;
   entitlement: string;
@@ -63,7 +65,7 @@ export async function createStaging({ client }: Session): Promise<void> {
       principal_ref text collate "C", app text collate "C", account_id text collate "C", account_email text collate "C",
       account_name text collate "C", account_type text collate "C", account_status text collate "C", resource_type text collate "C",
       resource text collate "C", entitlement text collate "C", inherited_from text collate "C", granted_at timestamptz,
-      last_used_at timestamptz)`);
+      last_used_at timestamptz, account_attributes text collate "C")`);
 }
 
 export async function stagePeople(session: Session, records: readonly StagedPerson[]): Promise<void> {
@@ -126,6 +128,7 @@ export async function stageAccess(session: Session, records: readonly StagedAcce
         r.inheritedFrom,
         r.grantedAt,
         r.lastUsedAt,
+        r.accountAttributes,
       ];
     }),
   );

@@ -130,6 +130,7 @@ export { EmbeddedPostgresError } from './embedded-error.ts';
 export { findAdministratorClient, inTurn, organizationId, readInstallation, writeInstallation } from './installation.ts';
 export {
   campaignsByIds,
+  campaignToWire,
   deleteCampaignRow,
   findCampaign,
   insertCampaign,
@@ -139,6 +140,7 @@ export {
   type StoredCampaign,
 } from './access-reviews.ts';
 export { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, replaceChosenEntitlements, setCustomPolicies, type ChosenEntitlement, type ChosenSource } from './campaign-entitlements.ts';
+export { readClosingNumbers } from './closing-numbers.ts';
 export { takePersonChanges, type PersonChange } from './person-changes.ts';
 export { deleteTemplateRow, findTemplate, findTemplateOfCampaign, insertTemplate, listTemplates, lockDueTemplates, lockTemplatesFor, updateTemplateRow, type StoredTemplate } from './templates.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';

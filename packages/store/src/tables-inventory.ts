@@ -68,6 +68,7 @@ export interface AppUsersTable {
   display_name: Generated<string>;
   type: Generated<string>;
   status: Generated<string>;
+  profile: ColumnType<{ [key: string]: unknown } | null, string | null | undefined, string | null>;
   identity_user_id: string | null;
   last_used_at: NullableTime;
   created_at: Time;

@@ -26,7 +26,7 @@ export type TaskStepRow = {
 };
 
 /** What decides about tasks in their campaigns. */
-export type TaskCampaignRow = { id: string; state: string; closing_since: string | null; started_at: string | null; selection_block: string | null; owner_ids: string[] };
+export type TaskCampaignRow = { id: string; state: string; closing_since: string | null; started_at: string | null; selection_block: string | null; document: unknown; owner_ids: string[] };
 
 /** What a task is about, by name. */
 export type TaskNames = { entitlement_name: string; resource_name: string; app_name: string; holder_name: string; principal_resource_type_id: string };

@@ -61,6 +61,7 @@ const access: StagedAccess = {
   inheritedFrom: '',
   grantedAt: null,
   lastUsedAt: null,
+  accountAttributes: '',
   principalResourceType: '',
   principalResource: '',
 };

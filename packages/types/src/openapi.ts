@@ -6402,7 +6402,7 @@ export interface components {
             entitlements?: string;
             /**
              * Format: binary
-             * @description Who holds what, one row for each way in which it is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is the whole truth for every app that it names.
+             * @description Who holds what, one row for each way in which it is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `account_attributes` (such as `cost_center=4711; clearance=high`), `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is the whole truth for every app that it names.
              */
             access?: string;
             /**

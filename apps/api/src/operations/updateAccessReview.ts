@@ -1,4 +1,4 @@
-import { olderRefs, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
+import { attributeAppIds, olderRefs, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
 import { appendLog, findCampaign, lookUp, updateCampaign } from '@oag/store';
 import { managedCampaign } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
@@ -21,7 +21,7 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
       ...refs,
       userIds: [...(patch.ownerIds ?? []), ...refs.userIds, ...older.userIds, ...before.userIds],
       groupIds: [...refs.groupIds, ...older.groupIds, ...before.groupIds],
-      appIds: [...older.appIds, ...before.appIds],
+      appIds: [...older.appIds, ...before.appIds, ...attributeAppIds(patch.reviewerAttributeConfig)],
     });
     const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId, [...older.policyIds, ...before.policyIds]);
     const facts = { people: known.people, ...chosen, scope: scopeFacts(known) };

@@ -11,7 +11,8 @@ export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> =
     const stored = await managedTemplate(tx, path.id, context);
     requireVersion(raw.headers['if-match'], stored.version, 'template');
     const { policyId, scope, inclusionScope } = stored.template;
-    const facts = await templateFacts(tx, { ownerIds: patch.ownerIds, policyId: patch.policyId ?? policyId, scopes: [scope, patch.scope], inclusions: [inclusionScope, patch.inclusionScope] });
+    const named = { scopes: [scope, patch.scope], inclusions: [inclusionScope, patch.inclusionScope], attributes: patch.reviewerAttributeConfig };
+    const facts = await templateFacts(tx, { ownerIds: patch.ownerIds, policyId: patch.policyId ?? policyId, ...named });
     const { template, changed } = updateTemplate(stored.template, patch, body.updateMask, facts, { now, timeZone: configuration.timeZone });
     if (changed.length === 0) return stored;
     const version = await updateTemplateRow(tx, template);

@@ -1,14 +1,18 @@
-import type { AccessReview, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input } from '@oag/types';
+import type { AccessReview, AccessReviewColumnConfigInput, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input, ReviewerAttributeConfigInput } from '@oag/types';
 import type { MaskPath } from '../update-mask.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
+import { completeColumnConfig } from './column-config.ts';
 import { completeNotificationConfig } from './new-access-review.ts';
+import { completeReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { putAt, valueAt } from './put-at.ts';
 import { scopeGroups } from './scope-groups.ts';
 
 /** The campaign members that are made whole from what was sent; all others are kept as they are. */
 const completions: { readonly [Member in keyof AccessReview]?: (value: object) => AccessReview[Member] } = {
+  columnConfig: (value: AccessReviewColumnConfigInput) => completeColumnConfig(value),
+  reviewerAttributeConfig: (value: ReviewerAttributeConfigInput) => completeReviewerAttributeConfig(value),
   notificationConfig: (value: AccessReviewNotificationConfigInput) => completeNotificationConfig(value),
   scopeV2: (value: AccessReviewScopeV2Input) => completeScope(value),
   scope: completeNarrowing,

@@ -5,6 +5,7 @@ import { refuseViolations, violation } from '../violations.ts';
 import type { Campaign } from './campaign.ts';
 import type { CampaignEffect, CampaignEvent, CampaignResult } from './campaign-effect.ts';
 import { checkReviewPolicy } from './check-access-review.ts';
+import { closingSummary, type ClosingNumbers } from './closing-summary.ts';
 import { stateName, type AccessReviewStateName } from './state-name.ts';
 
 /** What people and the worker do to a campaign, each with the facts that it needs. */
@@ -19,8 +20,8 @@ export type CampaignCommand =
   | { kind: 'start' }
   /** `openCount`: how many reviews nobody has decided. */
   | { kind: 'end'; openReviews: CloseDecisionInput | undefined; openCount: number }
-  /** The worker has closed every review; so many decisions had been marked and not submitted. */
-  | { kind: 'ended'; discardedDecisions?: number }
+  /** The worker has closed every review; so many decisions had been marked and not submitted. `numbers`: what the reviews came to. */
+  | { kind: 'ended'; discardedDecisions?: number; numbers?: ClosingNumbers }
   /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them. */
   | { kind: 'copied'; scope: AccessReview['scopeV2'] }
   | { kind: 'delete' }
@@ -109,9 +110,9 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
     );
     return { campaign: { ...campaign, closingSince: now }, effects };
   },
-  ended: ({ accessReview }, { discardedDecisions = 0 }, now) =>
+  ended: ({ accessReview }, { discardedDecisions = 0, numbers }, now) =>
     moved(
-      { ...accessReview, closedAt: now },
+      { ...accessReview, closedAt: now, campaignInsights: numbers ? { markdown: closingSummary(accessReview, numbers, now) } : null },
       'CLOSED',
       now,
       'campaignEnded',

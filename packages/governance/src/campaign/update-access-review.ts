@@ -12,6 +12,8 @@ import { applyMask, completeValues } from './apply-mask.ts';
 import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy } from './check-access-review.ts';
 import { checkApp, checkInclusion, checkMultiApp, checkNarrowing } from './check-older-scope.ts';
 import { checkScopeFits, checkScopeMembers, checkScopeValues } from './check-scope.ts';
+import { checkColumnConfig } from './column-config.ts';
+import { checkReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { scopeSettings } from './scope-predicate.ts';
 import { stateName } from './state-name.ts';
 import { withNewScope } from './with-new-scope.ts';
@@ -74,6 +76,8 @@ export function checkValues(values: Partial<AccessReview>, changed: readonly Mem
     inclusionScope: () => (values.inclusionScope ? checkInclusion(values.inclusionScope, 'inclusionScope', facts.scope) : []),
     singleApp: () => (values.singleApp ? checkApp(values.singleApp.appId, 'singleApp.appId', facts.scope) : []),
     multiApp: () => (values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', facts.scope, facts.policies ?? noPolicies) : []),
+    columnConfig: () => checkColumnConfig(values.columnConfig ?? null),
+    reviewerAttributeConfig: () => checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, facts.scope.appIds),
     scopeType: () => [violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign')],
   };
   return changed.flatMap((member) => checks[member]?.() ?? []).map(inBody);
