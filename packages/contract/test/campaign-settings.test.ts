@@ -3,6 +3,7 @@ import {
   AccessReviewTaskColumnValues,
   type AccessReview,
   type AccessReviewColumnConfigInput,
+  type AccessReviewInput,
   type AccessReviewReportColumnInput,
   type AccessReviewScopeV2Input,
   type SearchTasksRequest,
@@ -298,6 +299,26 @@ test('campaignInsights: a campaign that was closed has a summary of what it came
   const { markdown } = present(campaignInsights, 'summary');
   for (const line of ['# Summed up', '| Denied | 1 | 50 % |', '| Revoked when the campaign ended | 1 | 50 % |', '| MediChart | 0 | 1 | 1 | 0 | 100 % |', '| Priya Nair | 0 | 1 | 100 % |', 'Every decision was made by the due date.', '| Open | 2 |'])
     expect(markdown).toContain(line);
+});
+
+test('duplicateFrom: a copy has the settings of its source, and no dates; what the request says wins', async () => {
+  const { client } = stage.people.owner;
+  const source = await createCampaign(client, { displayName: 'Source', description: 'Yearly.', ownerIds: ownerIds(), completionDate: '2100-01-01T00:00:00Z', notificationConfig: { sendKickoff: true } });
+  const accessReview: AccessReviewInput = {
+    reviewInstructions: 'Ask when in doubt.',
+    autoGenerateReport: true,
+    defaultView: 'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
+    columnConfig: { orderedColumns: [{ builtin: 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT' }] },
+    reviewerAttributeConfig: { bindings: [{ appId: stage.ids.app, attributeKey: 'clearance' }] },
+    usePolicyOverride: true,
+  };
+  await client.POST('/api/v1/access_review/{id}', { params: { path: { id: source.id } }, body: { accessReview } });
+  const copy = await createCampaign(client, { displayName: 'Copy', ownerIds: ownerIds(), duplicateFrom: source.id });
+  expect(copy).toMatchObject({ ...accessReview, description: 'Yearly.', notificationConfig: { sendKickoff: true }, completionDate: null, state: 'ACCESS_REVIEW_STATE_DRAFT', scopingVersion: '1' });
+  const scopeV2 = { allAccounts: {} };
+  const named = { description: 'Once.', notificationConfig: { sendClose: true }, completionDate: '2101-01-01T00:00:00Z', scopeV2, policyId: stage.ids.policy };
+  const other = await createCampaign(client, { displayName: 'Other', ownerIds: ownerIds(), duplicateFrom: source.id, ...named });
+  expect(other).toMatchObject({ ...accessReview, ...named, notificationConfig: { sendClose: true, sendKickoff: false } });
 });
 
 test('a campaign starts with the scope and the entitlements of the one that it is a copy of', async () => {

@@ -95,6 +95,14 @@ test('a campaign of a template with autoStartCampaign starts two days after it w
   expect([campaign.autoStartCampaign, days(campaign.scheduledStartDate), days(campaign.completionDate)]).toEqual([true, 2, 3]);
 });
 
+test('usePolicyOverride and inclusionScope of a template are those of its campaigns', async () => {
+  const template = await make({ usePolicyOverride: true });
+  const inclusionScope = { userIds: [people.reviewer.id] };
+  expect(await change(template.id, { ...template, inclusionScope })).toMatchObject({ usePolicyOverride: true, inclusionScope });
+  expect(await createFrom(template.id)).toMatchObject({ usePolicyOverride: true, inclusionScope });
+  expect(await refused(change(template.id, { inclusionScope: { userIds: [template.id] } }))).toEqual(['accessReviewTemplate.inclusionScope.userIds[0] NOT_FOUND']);
+});
+
 test('scope_and_entitlements of a template are those of its campaigns', async () => {
   const { client } = people.owner;
   const { id, policyId } = await make();
