@@ -68,7 +68,7 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
     }
   }
 
-  const sizes = [...known.keys()].sort((one, other) => one - other);
+  const sizes = [...known.keys()].toSorted((one, other) => one - other);
   let next = 0;
   return {
     sizesUpTo(upTo) {

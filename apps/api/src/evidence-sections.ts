@@ -1,4 +1,4 @@
-import { inWords, scopePredicate } from '@oag/governance';
+import { inWords, scopePredicate, type Predicate, type SetupRow } from '@oag/governance';
 import {
   countSelection,
   listChosenEntitlements,
@@ -8,6 +8,8 @@ import {
   readPopulation,
   readRemediation,
   readReviews,
+  readSubmissions,
+  readSubmittedDecisions,
   type Db,
   type EvidenceFacts,
   type SelectionWindow,
@@ -17,7 +19,7 @@ import type { EvidenceFiles } from './evidence-files.ts';
 import { toSetupRow } from './campaign-selection.ts';
 
 const ROWS_AT_ONCE = 2_000;
-const POLICIES_AT_ONCE = 50;
+const AT_ONCE = 50;
 
 /** What is counted while it is written; the manifest tells it, and whoever checks the pack counts anew. */
 export type EvidenceTotals = { population: number; reviews: { [outcome: string]: number }; decisions: { [outcome: string]: number }; remediation: { [outcome: string]: number } };
@@ -33,6 +35,7 @@ const sections: readonly Section[] = [
   { path: 'population.ndjson', read: readPopulation, count: (_, totals) => (totals.population += 1) },
   { path: 'reviews.ndjson', read: readReviews, count: (facts, { reviews }) => counting(reviews, String(facts['outcome'] || facts['state'])) },
   { path: 'decisions.ndjson', read: readDecisions, count: (facts, { decisions }) => counting(decisions, String(facts['outcome'])) },
+  { path: 'submitted.ndjson', read: readSubmittedDecisions },
   { path: 'remediation.ndjson', read: readRemediation, count: (facts, { remediation }) => counting(remediation, String(facts['outcome'] || facts['state'] || 'NONE')) },
 ];
 
@@ -50,21 +53,30 @@ export async function addSections(tx: Db, files: EvidenceFiles, campaignId: stri
       }
     });
   }
-  files.addRows('policies.ndjson', async function* () {
-    for (let after = '0'; ; ) {
-      const rows = await readPolicySnapshots(tx, campaignId, after, POLICIES_AT_ONCE);
-      yield* rows;
-      if (rows.length < POLICIES_AT_ONCE) return;
-      after = String(rows.at(-1)?.['id']);
-    }
-  });
+  files.addRows('policies.ndjson', () => oneAfterOther('id', '0', (after) => readPolicySnapshots(tx, campaignId, after, AT_ONCE)));
+  files.addRows('submissions.ndjson', () => oneAfterOther('submissionId', '', (after) => readSubmissions(tx, campaignId, after, AT_ONCE)));
   return totals;
+}
+
+/** Rows that are read some at a time, each after the one whose id is the last. */
+async function* oneAfterOther(id: string, first: string, read: (after: string) => Promise<EvidenceFacts[]>): AsyncGenerator<EvidenceFacts> {
+  for (let after = first; ; ) {
+    const rows = await read(after);
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+    after = String(rows.at(-1)?.[id]);
+  }
+}
+
+/** The scope of a campaign as it is written: the entitlements chosen by name, and what it means as of the moment whose access is under review. */
+export async function writtenScope(tx: Db, accessReview: AccessReview): Promise<{ chosen: SetupRow[]; predicate: Predicate }> {
+  const chosen = (await listChosenEntitlements(tx, accessReview.id)).map(toSetupRow);
+  return { chosen, predicate: scopePredicate(accessReview, chosen, accessReview.connectorSourcesFrozenAt ?? accessReview.createdAt ?? '') };
 }
 
 /** The campaign as it is: its members, its scope in words and as it is compiled, and its policy. */
 export async function campaignDocument(tx: Db, accessReview: AccessReview): Promise<object> {
-  const chosen = (await listChosenEntitlements(tx, accessReview.id)).map(toSetupRow);
-  const predicate = scopePredicate(accessReview, chosen, accessReview.connectorSourcesFrozenAt ?? accessReview.createdAt ?? '');
+  const { chosen, predicate } = await writtenScope(tx, accessReview);
   const policy = (await policiesByIds(tx, [accessReview.policyId])).get(accessReview.policyId) ?? null;
   return { accessReview, scope: { inWords: inWords(predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
 }

@@ -3,6 +3,7 @@ import { appendLog, appendReportChunk, findReport, finishReport, finishWork, typ
 import { evidencePack, sealBefore } from './evidence-pack.ts';
 import { csvReport } from './report-csv.ts';
 import { jsonReport } from './report-json.ts';
+import { workbookReport } from './report-workbook.ts';
 import type { Service } from './request-context.ts';
 import type { WorkHandler } from './worker.ts';
 
@@ -42,6 +43,8 @@ function bytesOf(tx: Db, report: StoredReport, service: Service): AsyncIterable<
   switch (report.format) {
     case 'CSV':
       return csvReport(tx, report);
+    case 'XLSX':
+      return workbookReport(tx, report);
     case 'EVIDENCE_PACK':
       return evidencePack(tx, report, service);
     default:

@@ -19,7 +19,6 @@ const sha256 = (...parts) => {
   for (const part of parts) hash.update(part);
   return hash.digest();
 };
-const leafHash = (bytes) => sha256(Buffer.of(0), bytes);
 const nodeHash = (left, right) => sha256(Buffer.of(1), left, right);
 
 /** What is wrong, and where. */
@@ -189,7 +188,7 @@ function readTile({ row, tile, hashes, entries }) {
     if (index <= lastIndex || Math.floor(index / TILE) !== tile) problem('log.ndjson', `row ${row}, entry ${index}`, 'is not in the order of the log');
     lastIndex = index;
     counted.logEntries += 1;
-    if (!leaves[index % TILE]?.equals(leafHash(Buffer.from(entry)))) problem('log.ndjson', `row ${row}, entry ${index}`, 'is not the entry that was sealed at this place');
+    if (!leaves[index % TILE]?.equals(sha256(Buffer.of(0), entry))) problem('log.ndjson', `row ${row}, entry ${index}`, 'is not the entry that was sealed at this place');
     const vote = voteOfEntry(JSON.parse(entry));
     if (vote) votes.logged.add(vote);
   }
@@ -274,10 +273,7 @@ async function checkKeptRoots(path, key, root) {
 async function checkFile(pack, { path, bytes, sha256: expected, rows }) {
   const hash = createHash('sha256');
   let length = 0;
-  const onBytes = (chunk) => {
-    hash.update(chunk);
-    length += chunk.length;
-  };
+  const onBytes = (chunk) => void (hash.update(chunk), (length += chunk.length));
   try {
     const reader = readers[path];
     let count = 0;
@@ -302,24 +298,24 @@ async function checkFile(pack, { path, bytes, sha256: expected, rows }) {
 /** Names the decisions of which the log knows nothing, and the other way round. Only when the sums differ, as it needs memory. */
 async function compareVotes(pack) {
   if (votes.decided.sum === votes.logged.sum && votes.decided.count === votes.logged.count) return;
-  const open = new Map();
+  const unmatched = new Map();
   for (const [file, vote, step] of [['decisions.ndjson', voteOfDecision, 1], ['log.ndjson', voteOfEntry, -1], ['log-unsealed.ndjson', voteOfEntry, -1]]) {
     for await (const text of rowsOf(pack, file)) {
       const row = JSON.parse(text);
       for (const item of file === 'decisions.ndjson' ? [row] : (row.entries ?? [row]).map(({ entry }) => JSON.parse(entry))) {
         const key = vote(item);
-        if (key) open.set(key, (open.get(key) ?? 0) + step);
+        if (key) unmatched.set(key, (unmatched.get(key) ?? 0) + step);
       }
     }
   }
-  for (const [key, count] of open) {
+  for (const [key, count] of unmatched) {
     if (count < 0) problem('decisions.ndjson', '', `lacks a decision that the log has: task ${key}`);
     if (count > 0) problem('decisions.ndjson', '', `has a decision that the log does not have: task ${key}`);
   }
 }
 
 function compareTotals(totals) {
-  const told = (value) => JSON.stringify(typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value);
+  const told = (value) => JSON.stringify(typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value);
   for (const [name, count] of Object.entries(counted)) {
     if (told(totals[name]) !== told(count)) problem('manifest.json', `totals.${name}`, `says ${told(totals[name])}; counted anew it is ${told(count)}`);
   }

@@ -4,16 +4,23 @@ import { ZipFile } from 'yazl';
 /** A file of an archive. Its content is asked for when it is its turn, so that a later file can tell of the earlier ones. */
 export type ArchiveFile = { path: string; content: () => AsyncIterable<string | Buffer> | Iterable<string | Buffer> };
 
-/** The bytes of a ZIP archive of files, one after the other; what is not read yet is not made yet. */
-export async function* zipArchive(files: readonly ArchiveFile[], at: Date): AsyncGenerator<Buffer> {
+/** The bytes of a ZIP archive of files, one after the other. Nothing is made before it is read, not even the list of the files. */
+export async function* zipArchive(files: Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>, at: Date): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
-  // Bytes, not the objects of a readable: its buffer would hold many of them.
-  const bytesOf = (content: ArchiveFile['content']): Readable => Readable.from(content(), { objectMode: false });
-  for (const { path, content } of files) {
-    zip.addReadStreamLazy(path, { mtime: at }, (given) => given(null, bytesOf(content)));
-  }
   const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  zip.end();
+  const add = ({ path, content }: ArchiveFile): Promise<void> =>
+    new Promise((resolve, reject) => {
+      zip.addReadStreamLazy(path, { mtime: at }, (given) => {
+        // Bytes, not the objects of a readable: its buffer would hold many of them.
+        given(null, Readable.from(content(), { objectMode: false }).once('end', resolve).once('error', reject));
+      });
+    });
+  const addAll = async (): Promise<void> => {
+    for await (const file of files) await add(file);
+    zip.end();
+  };
+  const fail = (error: Error): void => void output.destroy(error);
+  zip.on('error', fail);
+  addAll().catch(fail);
   for await (const bytes of output) yield bytes as Buffer;
 }

@@ -51,8 +51,8 @@ function createChangedPack(folder: string): ChangedPack {
     rename: (from, to) => rename(join(folder, from), join(folder, to)),
     rows: (name, change) =>
       text(name, (before) =>
-        change(before.trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Row)).map(({ rowSha256: _, ...row }, index) => {
-          const line = JSON.stringify({ ...row, row: index + 1 });
+        change(before.trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Row)).map((row, index) => {
+          const line = JSON.stringify({ ...row, row: index + 1, rowSha256: undefined });
           return `${line.slice(0, -1)},"rowSha256":"${createHash('sha256').update(line).digest('hex').slice(0, 16)}"}\n`;
         }).join('')),
     async sign(key, change = () => {}) {

@@ -22,6 +22,7 @@ export const pages: readonly Page[] = [
   { name: 'automations', title: 'Automations', group: 'Build on it' },
   { name: 'permissions', title: 'Who may do what', group: 'Build on it' },
   { name: 'expressions', title: 'Expressions', group: 'Build on it' },
+  { name: 'evidence', title: 'Evidence for auditors', group: 'Run it' },
   { name: 'configuration', title: 'Configuration', group: 'Run it' },
   { name: 'testing', title: 'Testing', group: 'Behind it' },
   { name: 'not-yet', title: 'What is not there yet', group: 'Behind it' },

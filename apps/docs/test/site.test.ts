@@ -36,6 +36,7 @@ test('there is a page for each guide, and the reference', () => {
       'conventions/index.html',
       'configuration/index.html',
       'decisions/index.html',
+      'evidence/index.html',
       'expressions/index.html',
       'findings/index.html',
       'submissions/index.html',

@@ -356,12 +356,6 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     ],
     generateAccessReviewReport: [
       wrongState(inCampaign(ids.draft, owner.token)),
-      {
-        what: 'a format that is not available',
-        status: 400,
-        reason: 'FEATURE_DISABLED',
-        request: inCampaign(ids.open, owner.token, { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' }),
-      },
     ],
     ...taskProvocations(stage, requests),
   };

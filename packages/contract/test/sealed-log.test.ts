@@ -57,7 +57,7 @@ test('an entry is proved to be in the log, and a later log to begin with an earl
   const { id } = await createCampaign(client, { displayName: 'Proved', ownerIds: [target.adminId] });
   await sealed();
   const { data: events } = await client.POST('/api/v1/systemlog/events', { body: { objectUid: id } });
-  const { uid: event_uid } = events.list[0]?.['metadata'] as { uid: string };
+  const { uid: event_uid } = present(events.list[0], 'event')['metadata'] as { uid: string };
   const { data: proof } = await client.GET('/api/v1/systemlog/events/{event_uid}/proof', { params: { path: { event_uid } } });
   expect(JSON.parse(proof.entry)).toMatchObject({ id: event_uid, kind: 'campaignCreated', objectId: id });
   const root = present(proof.root, 'root');
@@ -110,6 +110,18 @@ test('an evidence pack is checked by the program that the service publishes, aga
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('a report is a workbook too', async () => {
+  const { owner } = people;
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Workbook', ownerIds: [owner.id] });
+  const params = { path: { access_review_id: id } };
+  await owner.client.POST('/api/v1/access_review/{access_review_id}/report', { params, body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' } });
+  const [report] = await target.until(
+    async () => (await owner.client.GET('/api/v1/access_review/{access_review_id}/report', { params })).data.list,
+    ([newest]) => newest?.state === 'REPORT_STATE_OK',
+  );
+  expect(report?.format).toBe('ACCESS_REVIEW_REPORT_FORMAT_XLSX');
 });
 
 test('the check names what was changed, and what does not fit a root that the caller has kept', async () => {

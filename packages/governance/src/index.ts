@@ -110,7 +110,7 @@ export type { PreparePlan } from './campaign/prepare-plan.ts';
 export { defaultReportColumns, reportColumns, wireColumn } from './campaign/report-columns.ts';
 export type { ReportColumn } from './campaign/report-columns.ts';
 export type { ReportFacts, ReportOwner, ReportPerson } from './campaign/report-facts.ts';
-export { reportCsvHeader, reportCsvRow, reportJsonRow, reportRow } from './campaign/report-row.ts';
+export { reportCsvHeader, reportCsvRow, reportJsonRow, reportRow, reportTitles } from './campaign/report-row.ts';
 export { reportTotals } from './campaign/report-totals.ts';
 export { scopeParts, scopePredicate, scopeSettings } from './campaign/scope-predicate.ts';
 export type { ScopeSetup } from './campaign/scope-predicate.ts';
@@ -237,3 +237,4 @@ export { readNote, rootText, signedNote, type LogRoot } from './evidence/log-roo
 export { ocsfEvent, type LogEvent } from './evidence/log-event.ts';
 export { evidenceRow } from './evidence/evidence-row.ts';
 export { evidenceReadme } from './evidence/evidence-readme.ts';
+export { SHEET_ROWS, sheetBegin, sheetEnd, workbookFiles, workbookRow, type Cell } from './campaign/workbook-xml.ts';

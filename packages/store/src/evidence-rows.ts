@@ -40,10 +40,12 @@ export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[
       'outcomeAt', ${time('t.outcome_at')}, 'isDeleted', t.deleted_at is not null, 'policySnapshotId', t.snapshot_id::text, 'position', t.position,
       'foundBy', t.assigned_via, 'assignedAt', ${time('t.assigned_at')},
       'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id) from assignee_set_members m where m.set_id = t.assignee_set_id), '[]'),
+      'recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation',
       'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
         from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
           'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as facts
     from selections s join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify'
+      left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
     where ${window(at)} order by s.no`);
 
 /** Every step that was done, of the reviews and of the revocations that came of them. */
@@ -86,3 +88,25 @@ export const readPopulationByApp = (tx: Db, campaignId: string): Promise<Evidenc
   facts(tx, sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text,
       'grantsNow', (select count(*) from grants g where g.app_id = a.id)::text) as facts
     from (select app_id, count(*) from selections where access_review_id = ${campaignId} group by app_id) c join apps a on a.id = c.app_id order by a.id`);
+
+/** What reviewers submitted, after one, in the order of ids. */
+export const readSubmissions = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('submissionId', s.id, 'reviewer', ${person('s.user_id')}, 'state', s.state, 'allOrNothing', s.all_or_nothing,
+      'submitted', s.submitted, 'certified', s.certified, 'denied', s.denied, 'alreadyDecided', s.already_decided, 'refused', s.refused, 'error', s.error,
+      'signature', s.signature, 'createdAt', ${time('s.created_at')}, 'finishedAt', ${time('s.finished_at')}) as facts
+    from submissions s where s.access_review_id = ${campaignId} and s.id > ${after} order by s.id limit ${limit}`);
+
+/** What became of each decision that was submitted for accesses of the selection. */
+export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('no', s.no, 'submissionId', d.submission_id, 'taskId', d.task_id, 'stepId', d.step_id, 'verb', d.verb, 'comment', d.comment,
+      'decidedAt', ${time('d.decided_at')}, 'markedTogether', d.together, 'outcome', d.outcome, 'reason', d.reason) as facts
+    from selections s join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify'
+      join submission_results d on d.task_id = t.id and d.submission_id in (select u.id from submissions u where u.access_review_id = s.access_review_id)
+    where ${window(at)} order by s.no, d.submission_id`);
+
+/** How many reviews of a campaign ended how, '' while they are open. */
+export async function countOutcomes(tx: Db, campaignId: string): Promise<{ outcome: string; count: string }[]> {
+  const { rows } = await sql<{ outcome: string; count: string }>`
+    select outcome, count(*) as count from tasks where access_review_id = ${campaignId} and kind = 'certify' group by outcome`.execute(tx);
+  return rows;
+}

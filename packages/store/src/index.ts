@@ -256,6 +256,7 @@ export {
   type StoredReport,
 } from './reports.ts';
 export {
+  countOutcomes,
   countSelection,
   readDecisions,
   readPolicySnapshots,
@@ -264,6 +265,8 @@ export {
   readRemediation,
   readReviews,
   readSources,
+  readSubmissions,
+  readSubmittedDecisions,
   type EvidenceFacts,
   type SelectionWindow,
 } from './evidence-rows.ts';

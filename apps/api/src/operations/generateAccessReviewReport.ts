@@ -3,10 +3,9 @@ import { appendLog, insertReport, insertWork, newId } from '@oag/store';
 import { reportableCampaign } from '../campaign-access.ts';
 import type { Handler } from '../request-context.ts';
 
-const FORMATS: { [format: string]: 'JSON' | 'CSV' | 'XLSX' | 'EVIDENCE_PACK' } = {
-  ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED: 'JSON',
-  ACCESS_REVIEW_REPORT_FORMAT_JSON: 'JSON',
+const FORMATS: { [format: string]: 'CSV' | 'XLSX' | 'EVIDENCE_PACK' } = {
   ACCESS_REVIEW_REPORT_FORMAT_CSV: 'CSV',
+  ACCESS_REVIEW_REPORT_FORMAT_XLSX: 'XLSX',
   ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK: 'EVIDENCE_PACK',
 };
 const STARTED = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
@@ -14,8 +13,7 @@ const STARTED = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED
 export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> = async ({ path, body }, context) => {
   const { caller, database, requestId } = context;
   const columns = reportColumns(body.reportColumnConfig);
-  const format = FORMATS[body.format ?? 'ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED'];
-  if (!format) throw noWorkbooks();
+  const format = FORMATS[body.format ?? ''] ?? 'JSON';
   await database.db.transaction().execute(async (tx) => {
     const { accessReview } = await reportableCampaign(tx, path.access_review_id, context);
     if (!STARTED.has(accessReview.state)) {
@@ -28,10 +26,3 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
   });
   return {};
 };
-
-const noWorkbooks = (): GovernanceError =>
-  new GovernanceError({
-    reason: 'FEATURE_DISABLED',
-    message: 'format: workbooks are not available yet; ask for ACCESS_REVIEW_REPORT_FORMAT_CSV or ACCESS_REVIEW_REPORT_FORMAT_JSON',
-    fieldViolations: [{ field: 'format', description: 'workbooks are not available yet; ask for CSV or JSON', reason: 'FEATURE_DISABLED' }],
-  });

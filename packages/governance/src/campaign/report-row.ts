@@ -7,8 +7,11 @@ import type { ReportFacts } from './report-facts.ts';
 export const reportRow = (columns: readonly ReportColumn[], facts: ReportFacts): string[] =>
   columns.map((column) => reportCells[column].cell?.(facts) ?? '');
 
+/** The titles of the columns. */
+export const reportTitles = (columns: readonly ReportColumn[]): string[] => columns.map((column) => reportCells[column].title);
+
 /** The first line of a report as CSV: the titles. */
-export const reportCsvHeader = (columns: readonly ReportColumn[]): string => csvLine(columns.map((column) => reportCells[column].title));
+export const reportCsvHeader = (columns: readonly ReportColumn[]): string => csvLine(reportTitles(columns));
 
 /** One row as a line of CSV. */
 export const reportCsvRow = (columns: readonly ReportColumn[], facts: ReportFacts): string => csvLine(reportRow(columns, facts));

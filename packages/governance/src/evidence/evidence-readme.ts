@@ -19,6 +19,8 @@ reviews.ndjson          for each access: the review, who was to decide and why, 
 decisions.ndjson        every step that was done: who, what, when, after how long
 policies.ndjson         the policies as they were resolved for the reviews
 remediation.ndjson      for each denied access: its revoke task, and when an import found the access gone
+submissions.ndjson      what reviewers handed in together, with their signatures
+submitted.ndjson        what became of each decision that was handed in
 log.ndjson              the entries of the log that are about this campaign, each at its place in the log
 log-nodes.ndjson        hashes of the whole log, 256 entries each: they lead from the entries to the root
 log-root.txt            the signed root of the log (C2SP tlog-checkpoint)
