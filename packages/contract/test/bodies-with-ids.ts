@@ -139,6 +139,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     ],
     setTemplateScopeByResourceType: scopes.map((scope) => ({ resourceTypeSelections: [resourceType], scope: { ...scope, specificResources: null } })),
     createAccessReviewFromTemplate: [{ subjectUserId: reviewer.id }],
+    setCampaignScopeByResourceType: scopes.map((scopeV2) => ({ resourceTypeSelections: [resourceType], scopeV2: { ...scopeV2, specificResources: null, resourceTypeSelections: null } })),
     setCampaignScopeAndEntitlements: [
       { entitlements: [{ appId: ids.app, appEntitlementId: ids.entitlement }] },
       ...scopes.map((scopeV2) => ({ scopeV2 })),

@@ -9,6 +9,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'deletePersonalClient',
     'updateRole',
     'updateOrgDomains',
+    'validateAccessReviewScope',
     'setUserDelegation',
     'commentTask',
     'createRequestSchema',

@@ -341,6 +341,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     setTemplateScopeByResourceType: [outdated(requests.setTemplateScopeByResourceType)],
     deleteAccessReview: [wrongState({ path: { id: ids.open }, token: owner.token })],
     setCampaignScopeAndEntitlements: [wrongState(inCampaign(ids.open, owner.token))],
+    setCampaignScopeByResourceType: [wrongState({ ...inCampaign(ids.open, owner.token), body: requests.setCampaignScopeByResourceType.body })],
     prepareAccessReview: [wrongState(inCampaign(ids.open, owner.token))],
     unprepareAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     startAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],

@@ -200,6 +200,11 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
     path: { access_review_id: ids.draft },
     body: { entitlements: [{ appId: ids.app, appEntitlementId: ids.entitlement }], scopeV2: { allUsers: {} } },
   },
+  setCampaignScopeByResourceType: {
+    path: { access_review_id: ids.draft },
+    body: { resourceTypeSelections: [{ appId: ids.app, resourceTypeId: ids.resourceType }], scopeV2: { allUsers: {} } },
+  },
+  validateAccessReviewScope: { path: { access_review_id: ids.draft } },
   prepareAccessReview: { path: { access_review_id: ids.draft }, body: {} },
   unprepareAccessReview: { path: { access_review_id: ids.draft }, body: {} },
   startAccessReview: { path: { access_review_id: ids.draft }, body: {} },

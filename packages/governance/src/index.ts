@@ -103,6 +103,7 @@ export { matches } from './campaign/matches.ts';
 export { newAccessReview, policyIdFor } from './campaign/new-access-review.ts';
 export type { AccountStatus, AccountType, HeldAccess, HeldAccount, OpenPredicate, Predicate, RoleOnScope } from './campaign/predicate.ts';
 export { openParts, withFound } from './campaign/open-parts.ts';
+export { byResourceType } from './campaign/by-resource-type.ts';
 export { readDomains } from './campaign/org-domains.ts';
 export { customPolicies, refusedOverride } from './campaign/policy-override.ts';
 export { preparePlan } from './campaign/prepare-plan.ts';

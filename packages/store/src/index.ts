@@ -213,6 +213,7 @@ export {
   type SubmissionResultRow,
 } from './submissions.ts';
 export { type SelectionTable } from './selection-table.ts';
+export { countFailed, lastImport, previewedApps, previewsAccounts, type FailedCounts, type PreviewedApp } from './scope-preview.ts';
 export { inheritedResources } from './inherited-resources.ts';
 export { nextAccountFacts, nextUserFacts } from './expression-subjects.ts';
 export { listDomains, setDomains, type OrgDomainRow } from './org-domains.ts';

@@ -2125,6 +2125,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/scope_by_resource_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the scope of a campaign by resource types
+         * @description Replaces the scope by these resource types, and the whole list of chosen entitlements by none. Allowed while the campaign is a draft.
+         */
+        post: operations["setCampaignScopeByResourceType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/action/validate_scope": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the scope of a campaign
+         * @description Tells what a preparation at this moment would select and whom it would ask, by app and by reviewer, what is left out and why, and what would stop it. Nothing changes. When nothing changes until then, the preparation makes exactly these reviews. The answer to a campaign over millions of grants takes a while.
+         */
+        post: operations["validateAccessReviewScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/action/prepare": {
         parameters: {
             query?: never;
@@ -10487,6 +10527,61 @@ export interface components {
             /** @description The key of the step sequence in `policySteps` that is taken. Null when not set. */
             stepKey?: string | null;
         };
+        /** @description What a scope selects in one app. */
+        ScopePreviewApp: {
+            /** @description How many of the selected accounts belong to nobody. */
+            accountsWithoutOwner: components["schemas"]["Int64"];
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The name of the app. */
+            displayName: string;
+            /** @description How many reviews there would be. */
+            reviews: components["schemas"]["Int64"];
+            /** @description For how many of them the policy finds nobody, so that somebody else is asked, or nobody. */
+            unresolvedReviews: components["schemas"]["Int64"];
+        };
+        /** @description Access that is not in a scope, and why. */
+        ScopePreviewLeftOut: {
+            /** @description How many pieces of access do not meet the criterion, though they meet those before it. */
+            count: components["schemas"]["Int64"];
+            /** @description The criterion, in words. */
+            criterion: string;
+        };
+        /** @description A person who would be asked to review. */
+        ScopePreviewReviewer: {
+            /** @description The name of the person. */
+            displayName: string;
+            /** @description The e-mail address of the person. */
+            email: string;
+            /** @description How many reviews the person could decide. Where several people are asked, it counts for each of them. */
+            reviews: components["schemas"]["Int64"];
+            /** @description The id of the person. */
+            userId: string;
+        };
+        /** @description Where the data of a campaign comes from, and how old it is. */
+        ScopePreviewSource: {
+            /** @description What the source is. */
+            displayName: string;
+            /** @description The id of the last import that was done; empty when there was none. */
+            importId: string;
+            /** @description When it was done. Null when there was none. */
+            importedAt: components["schemas"]["Timestamp"];
+            /** @description Whether that was more than seven days ago, or never. */
+            isOutdated: boolean;
+            /** @description When an import failed after that. Null when none did. */
+            lastFailedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Reviews for which the policy finds nobody, by who is asked instead. */
+        ScopePreviewUnresolved: {
+            /** @description How many would go to the owners of the campaign. */
+            campaignOwners: components["schemas"]["Int64"];
+            /** @description How many would go to the people whom the policy names for this case. */
+            fallback: components["schemas"]["Int64"];
+            /** @description How many nobody would be asked about. */
+            nobody: components["schemas"]["Int64"];
+            /** @description How many would go to the super admins. */
+            superAdmins: components["schemas"]["Int64"];
+        };
         /** @description A role on a scope that an action task gives. */
         ScopeRole: {
             /** @description The id of the app. */
@@ -11268,6 +11363,13 @@ export interface components {
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewSetupEntitlementExpandMaskInput"] | null;
             /** @description The scope. Null or empty means everything. */
+            scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
+        /** @description The scope of a campaign as a list of resource types. It replaces what was there. */
+        SetCampaignScopeByResourceTypeRequest: {
+            /** @description The resource types whose entitlements are under review. At least one. */
+            resourceTypeSelections?: components["schemas"]["ResourceTypeIdRefInput"][] | null;
+            /** @description What else narrows the scope. Null narrows nothing. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
         /** @description Decisions to be kept until they are submitted. */
@@ -13947,6 +14049,37 @@ export interface components {
             /** @description The id of the person, the same as `user.id`. */
             readonly userId: string;
         };
+        /** @description What a preparation at this moment would select, and whom it would ask. It was found in the same way, and nothing was kept. */
+        ValidateAccessReviewScopeResponse: {
+            /** @description The id of the campaign. */
+            accessReviewId: string;
+            /** @description How many of the selected accounts belong to nobody. */
+            accountsWithoutOwner: components["schemas"]["Int64"];
+            /** @description The counts by app, those with the most reviews first. */
+            apps: components["schemas"]["ScopePreviewApp"][];
+            /** @description The moment that the counts are of. */
+            checkedAt: components["schemas"]["Timestamp"];
+            /** @description How many pieces of access there are. Those that are selected and those that are left out add up to it. */
+            heldCount: components["schemas"]["Int64"];
+            /** @description What the scope selects, in words. */
+            inWords: string;
+            /** @description What is not selected, by the first criterion that it does not meet. */
+            leftOut: components["schemas"]["ScopePreviewLeftOut"][];
+            /** @description What would stop the preparation, each with what to do. Empty when nothing would. */
+            problems: string[];
+            /** @description How many people would be asked. */
+            reviewerCount: components["schemas"]["Int64"];
+            /** @description Whom it would ask, those with the most reviews first; at most 1,000. */
+            reviewers: components["schemas"]["ScopePreviewReviewer"][];
+            /** @description How many reviews there would be: one for each selected piece of access. */
+            reviews: components["schemas"]["Int64"];
+            /** @description The version of the scope that was looked at. */
+            scopingVersion: components["schemas"]["Int64"];
+            /** @description Where the data comes from, and how old it is. */
+            sources: components["schemas"]["ScopePreviewSource"][];
+            /** @description The reviews for which the policy finds nobody. */
+            unresolved: components["schemas"]["ScopePreviewUnresolved"] | null;
+        };
         /** @description An expression and where it is going to be used. */
         ValidateExpressionRequest: {
             /** @description Where the expression is going to be used. When it is not given, the expression may be the condition of a policy rule or an approver expression, whichever it fits. */
@@ -15049,6 +15182,11 @@ export type RollBackTaskRequest = components['schemas']['RollBackTaskRequest'];
 export type RpcStatus = components['schemas']['RpcStatus'];
 export type Rule = components['schemas']['Rule'];
 export type RuleInput = components['schemas']['RuleInput'];
+export type ScopePreviewApp = components['schemas']['ScopePreviewApp'];
+export type ScopePreviewLeftOut = components['schemas']['ScopePreviewLeftOut'];
+export type ScopePreviewReviewer = components['schemas']['ScopePreviewReviewer'];
+export type ScopePreviewSource = components['schemas']['ScopePreviewSource'];
+export type ScopePreviewUnresolved = components['schemas']['ScopePreviewUnresolved'];
 export type ScopeRole = components['schemas']['ScopeRole'];
 export type ScopeRoleInput = components['schemas']['ScopeRoleInput'];
 export type ScopeRoleRef = components['schemas']['ScopeRoleRef'];
@@ -15089,6 +15227,7 @@ export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type SetAccessConflictExemptionRequest = components['schemas']['SetAccessConflictExemptionRequest'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
+export type SetCampaignScopeByResourceTypeRequest = components['schemas']['SetCampaignScopeByResourceTypeRequest'];
 export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
 export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
@@ -15327,6 +15466,7 @@ export type UserStatusInput = components['schemas']['UserStatusInput'];
 export type UserType = components['schemas']['UserType'];
 export type UserTypeInput = components['schemas']['UserTypeInput'];
 export type UserView = components['schemas']['UserView'];
+export type ValidateAccessReviewScopeResponse = components['schemas']['ValidateAccessReviewScopeResponse'];
 export type ValidateExpressionRequest = components['schemas']['ValidateExpressionRequest'];
 export type ValidateExpressionResponse = components['schemas']['ValidateExpressionResponse'];
 export type Wait = components['schemas']['Wait'];
@@ -20177,6 +20317,74 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setCampaignScopeByResourceType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCampaignScopeByResourceTypeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateAccessReviewScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateAccessReviewScopeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

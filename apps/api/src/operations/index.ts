@@ -173,6 +173,7 @@ import { searchUsers } from './searchUsers.ts';
 import { setAccessConflictExemption } from './setAccessConflictExemption.ts';
 import { setAppResourceOwners } from './setAppResourceOwners.ts';
 import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
+import { setCampaignScopeByResourceType } from './setCampaignScopeByResourceType.ts';
 import { setTemplateScopeAndEntitlements } from './setTemplateScopeAndEntitlements.ts';
 import { setTemplateScopeByResourceType } from './setTemplateScopeByResourceType.ts';
 import { setRequestCatalogEntitlements } from './setRequestCatalogEntitlements.ts';
@@ -186,6 +187,7 @@ import { startAutomation } from './startAutomation.ts';
 import { submitAccessReview } from './submitAccessReview.ts';
 import { startConflictEvaluation } from './startConflictEvaluation.ts';
 import { unprepareAccessReview } from './unprepareAccessReview.ts';
+import { validateAccessReviewScope } from './validateAccessReviewScope.ts';
 import { updateAccessReview } from './updateAccessReview.ts';
 import { updateAccessReviewTemplate } from './updateAccessReviewTemplate.ts';
 import { updateApp } from './updateApp.ts';
@@ -381,6 +383,7 @@ export const operationHandlers: OperationHandlers = {
   setAccessConflictExemption,
   setAppResourceOwners,
   setCampaignScopeAndEntitlements,
+  setCampaignScopeByResourceType,
   setTemplateScopeAndEntitlements,
   setTemplateScopeByResourceType,
   setRequestCatalogEntitlements,
@@ -394,6 +397,7 @@ export const operationHandlers: OperationHandlers = {
   submitAccessReview,
   startConflictEvaluation,
   unprepareAccessReview,
+  validateAccessReviewScope,
   updateAccessReview,
   updateAccessReviewTemplate,
   updateApp,

@@ -1,5 +1,5 @@
 import type { AccessReviewScopeV2Input, AccessReviewTemplate, SetTemplateScopeAndEntitlementsRequest, SetTemplateScopeByResourceTypeRequest } from '@oag/types';
-import { checkScope } from '../campaign/check-scope.ts';
+import { checkScope, checkScopeFits } from '../campaign/check-scope.ts';
 import { completeScope } from '../campaign/complete-scope.ts';
 import type { SetupRow } from '../campaign/chosen-entitlements.ts';
 import { checkRows, setupRows, type RowFacts } from '../campaign/set-scope.ts';
@@ -15,7 +15,7 @@ export function setTemplateScope(
   facts: RowFacts,
   { now }: { now: string },
 ): NewTemplateScope {
-  refuseViolations([...checkScope(scope, facts.scope, 'scope'), ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts)]);
+  refuseViolations([...checkScope(scope, facts.scope, 'scope'), ...checkScopeFits(scope, current.scopeType, 'scope'), ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts)]);
   return {
     template: { ...current, scope: scope ? completeScope(scope) : null, updatedAt: now },
     rows: setupRows(entitlements, facts),
@@ -34,7 +34,7 @@ export function setTemplateResourceTypes(
 ): NewTemplateScope {
   if (!request.resourceTypeSelections?.length) refuseViolations([violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]);
   const whole = wholeScope(request);
-  refuseViolations(checkScope(whole, facts.scope, 'scope').map((broken) => ({ ...broken, field: broken.field.replace(/^scope\.resourceTypeSelections\.resourceTypeRefs/, 'resourceTypeSelections') })));
+  refuseViolations([...checkScope(whole, facts.scope, 'scope'), ...checkScopeFits(whole, current.scopeType, 'scope')].map((broken) => ({ ...broken, field: broken.field.replace(/^scope\.resourceTypeSelections\.resourceTypeRefs/, 'resourceTypeSelections') })));
   return setTemplateScope(current, { scope: whole }, facts, at);
 }
 

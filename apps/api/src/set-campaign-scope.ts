@@ -1,0 +1,25 @@
+import { scopeRefs, setScope } from '@oag/governance';
+import { appendLog, findCampaign, lookUp, policiesAround, replaceChosenEntitlements, setCustomPolicies, updateCampaign, type StoredCampaign } from '@oag/store';
+import type { SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
+import { managedCampaign } from './campaign-access.ts';
+import type { RequestContext } from './request-context.ts';
+import { scopeFacts } from './scope-facts.ts';
+
+/** Replaces the scope of a campaign and its chosen entitlements, in one transaction. */
+export function setScopeOfCampaign(id: string, request: SetCampaignScopeAndEntitlementsRequest, context: RequestContext): Promise<StoredCampaign> {
+  const { caller, database, now, requestId } = context;
+  return database.db.transaction().execute(async (tx) => {
+    const campaign = await managedCampaign(tx, id, context, 'forUpdate');
+    const chosen = request.entitlements ?? [];
+    const known = await lookUp(tx, { ...scopeRefs(request.scopeV2), entitlementIds: chosen.map((ref) => ref.appEntitlementId ?? '') });
+    const policies = await policiesAround(tx, chosen.flatMap((ref) => ref.customPolicyId || []));
+    const facts = { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
+    const { accessReview, rows } = setScope(campaign.accessReview, request, facts, { now });
+    await updateCampaign(tx, accessReview);
+    await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId));
+    await setCustomPolicies(tx, id, rows.flatMap(({ appEntitlementId, customPolicyId }) => (customPolicyId ? [{ entitlementId: appEntitlementId, policyId: customPolicyId }] : [])));
+    const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length };
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
+    return (await findCampaign(tx, id)) ?? campaign;
+  });
+}
