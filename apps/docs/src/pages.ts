@@ -18,6 +18,7 @@ export const pages: readonly Page[] = [
   { name: 'findings', title: 'Findings', group: 'Build on it' },
   { name: 'access-conflicts', title: 'Access conflicts', group: 'Build on it' },
   { name: 'access-profiles', title: 'Risk levels and access profiles', group: 'Build on it' },
+  { name: 'scopes', title: 'What a campaign reviews', group: 'Build on it' },
   { name: 'requests', title: 'Asking for access', group: 'Build on it' },
   { name: 'automations', title: 'Automations', group: 'Build on it' },
   { name: 'permissions', title: 'Who may do what', group: 'Build on it' },
