@@ -104,6 +104,7 @@ create table access_reviews (
   constraint access_reviews_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
 );
 CREATE INDEX access_reviews_policy ON public.access_reviews USING btree (policy_id);
+CREATE TRIGGER access_reviews_changed AFTER INSERT OR UPDATE ON public.access_reviews FOR EACH ROW EXECUTE FUNCTION access_review_was_changed();
 
 create table app_owners (
   app_id text collate "C" not null,
@@ -313,6 +314,16 @@ CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[gran
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE INDEX entitlements_risk_level ON public.entitlements USING btree (risk_level_value_id) WHERE (risk_level_value_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
+
+create table events (
+  xid xid8 default pg_current_xact_id() not null,
+  seq bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  kind text not null,
+  object_id text collate "C" not null,
+  access_review_id text collate "C",
+  constraint events_pkey PRIMARY KEY (xid, seq)
+);
 
 create table findings (
   id text collate "C" not null,
@@ -603,6 +614,29 @@ create table policy_snapshots (
   constraint policy_snapshots_sha256_key UNIQUE (sha256)
 );
 
+create table progress_counts (
+  access_review_id text collate "C" not null,
+  dimension text not null,
+  key text collate "C" not null,
+  outcome text not null,
+  n bigint not null,
+  constraint progress_counts_pkey PRIMARY KEY (access_review_id, dimension, key, outcome),
+  constraint progress_counts_dimension_check CHECK ((dimension = ANY (ARRAY['total'::text, 'app'::text, 'assignees'::text, 'reviewer'::text, 'day'::text])))
+);
+
+create table progress_deltas (
+  id bigint generated always as identity not null,
+  access_review_id text collate "C" not null,
+  day date default ((now() AT TIME ZONE 'UTC'::text))::date not null,
+  app_id text collate "C" default ''::text not null,
+  set_id bigint default 0 not null,
+  actor_id text collate "C" default ''::text not null,
+  outcome text not null,
+  n bigint not null,
+  constraint progress_deltas_pkey PRIMARY KEY (id)
+);
+CREATE INDEX progress_deltas_campaign ON public.progress_deltas USING btree (access_review_id);
+
 create table report_chunks (
   report_id text collate "C" not null,
   no integer not null,
@@ -628,6 +662,8 @@ create table reports (
   constraint reports_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
 );
 CREATE INDEX reports_campaign ON public.reports USING btree (access_review_id, id);
+CREATE TRIGGER reports_finished AFTER UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION report_was_changed();
+CREATE TRIGGER reports_inserted AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION report_was_changed();
 
 create table request_catalog_entitlements (
   request_catalog_id text collate "C" not null,
@@ -873,6 +909,7 @@ create table task_steps (
   constraint task_steps_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE INDEX task_steps_actor ON public.task_steps USING btree (actor_id, task_id) WHERE (actor_id <> ''::text);
+CREATE TRIGGER task_steps_inserted AFTER INSERT ON public.task_steps REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION task_steps_were_inserted();
 
 create table tasks (
   id text collate "C" not null,
@@ -938,6 +975,9 @@ CREATE INDEX tasks_reviewed ON public.tasks USING btree (entitlement_id, COALESC
 CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_target_ids) WHERE (revocation_target_ids <> '{}'::text[]);
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
 CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE TRIGGER tasks_deleted AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_deleted();
+CREATE TRIGGER tasks_inserted AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_inserted();
+CREATE TRIGGER tasks_updated AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_updated();
 
 create table upload_chunks (
   upload_id text collate "C" not null,
@@ -999,6 +1039,16 @@ create table users (
 CREATE INDEX users_display_name ON public.users USING hash (display_name) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION public.access_review_was_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (kind, object_id, access_review_id) values (
+    case when tg_op = 'INSERT' then 'campaign.created' when new.deleted_at is not null then 'campaign.deleted' else 'campaign.updated' end, new.id, new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_to_grant_counts(entitlement_ids text[], added bigint[])
  RETURNS void
@@ -1137,12 +1187,29 @@ AS $function$
   where id <> ''
 $function$;
 
+CREATE OR REPLACE FUNCTION public.progress_outcome(kind text, access_review_id text, state text, outcome text, deleted_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when kind = 'certify' and access_review_id is not null and deleted_at is null then case state when 'OPEN' then '' else outcome end end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_was_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (kind, object_id, access_review_id) values (case when tg_op = 'INSERT' then 'report.created' else 'report.finished' end, new.id, new.access_review_id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.source_resources(app text, source text)
@@ -1158,3 +1225,68 @@ AS $function$
   where source <> ''
   offset 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.task_steps_were_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into progress_deltas (access_review_id, actor_id, outcome, n)
+  select t.access_review_id, s.actor_id, s.outcome, count(*)
+  from after_change s join tasks t on t.id = s.task_id
+  where s.actor_id <> '' and s.outcome in ('approved', 'denied') and t.kind = 'certify' and t.access_review_id is not null group by 1, 2, 3;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tasks_were_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into progress_deltas (access_review_id, app_id, set_id, outcome, n)
+  select access_review_id, app_id, coalesce(assignee_set_id, 0), progress_outcome(kind, access_review_id, state, outcome, deleted_at), -count(*)
+  from before_change where progress_outcome(kind, access_review_id, state, outcome, deleted_at) is not null group by 1, 2, 3, 4;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tasks_were_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into progress_deltas (access_review_id, app_id, set_id, outcome, n)
+  select access_review_id, app_id, coalesce(assignee_set_id, 0), progress_outcome(kind, access_review_id, state, outcome, deleted_at), count(*)
+  from after_change where progress_outcome(kind, access_review_id, state, outcome, deleted_at) is not null group by 1, 2, 3, 4;
+  -- The reviews of a campaign are announced by the campaign.
+  insert into events (kind, object_id, access_review_id) select 'task.created', id, access_review_id from after_change where kind <> 'certify' order by id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tasks_were_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into progress_deltas (access_review_id, app_id, set_id, outcome, n)
+  select access_review_id, app_id, set_id, counted, sum(n) from (
+    select access_review_id, app_id, coalesce(assignee_set_id, 0) as set_id, progress_outcome(kind, access_review_id, state, outcome, deleted_at) as counted, 1 as n from after_change
+    union all
+    select access_review_id, app_id, coalesce(assignee_set_id, 0), progress_outcome(kind, access_review_id, state, outcome, deleted_at), -1 from before_change) each_one
+  where counted is not null group by 1, 2, 3, 4 having sum(n) <> 0;
+  -- Many changes of one campaign at once are one event: whoever looks at the campaign looks again.
+  insert into events (kind, object_id, access_review_id)
+  select kind, id, access_review_id from (
+    -- Grouped, not joined: a plan that was made for one row would compare each of many with each.
+    select id, access_review_id, count(*) over (partition by access_review_id) as n,
+      case when bool_or(is_after and deleted_at is not null) then 'task.deleted'
+        when bool_or(is_after and state = 'CLOSED') and bool_or(not is_after and state = 'OPEN') then 'task.closed' else 'task.updated' end as kind
+    from (
+      select id, access_review_id, state, deleted_at, true as is_after from after_change
+      union all
+      select id, access_review_id, state, deleted_at, false from before_change) each_one
+    group by id, access_review_id) changed
+  where n <= 500 or access_review_id is null
+  union all
+  select 'campaign.tasks_changed', access_review_id, access_review_id from after_change where access_review_id is not null group by access_review_id having count(*) > 500;
+  return null;
+end $function$;

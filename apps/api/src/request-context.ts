@@ -4,6 +4,7 @@ import type { OperationId, OperationRequest, ResponseBody } from '@oag/types';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { AccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
+import type { EventFeed } from './event-feed.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import type { Pager } from './page.ts';
 
@@ -17,6 +18,8 @@ export type Service = {
   /** Signs page tokens. */
   pageKey: Buffer;
   expressions: ExpressionEvaluator;
+  /** Wakes those who wait for events. */
+  events: EventFeed;
   log: FastifyBaseLogger;
 };
 

@@ -4,6 +4,7 @@ import { createAccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
 import { readContract } from './contract.ts';
 import { drain } from './drain.ts';
+import { createEventFeed } from './event-feed.ts';
 import { createExpressionEvaluator } from './expression-evaluator.ts';
 import type { Service } from './request-context.ts';
 import { deriveKey } from './seal.ts';
@@ -37,7 +38,7 @@ export async function createService(
   });
   const tenantId = await organizationId(database.db);
   const pageKey = deriveKey(configuration.secretKey, 'page');
-  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), log };
+  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), events: createEventFeed(database, log), log };
   let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;
@@ -54,6 +55,8 @@ export async function createService(
     worker,
     async close() {
       stopWatching?.();
+      // Streams of events end only when they are told to.
+      service.events.stop();
       if (app) await drain(app);
       await worker?.stop();
       await service.expressions.close();

@@ -4,6 +4,7 @@ import type { Service } from './request-context.ts';
 import { releaseSubmissions } from './release-submissions.ts';
 import { writeRootFile } from './root-file.ts';
 import { sealLog } from './seal-log.ts';
+import { rollUp } from './roll-up.ts';
 import { wakeFindings } from './wake-findings.ts';
 import { wakeTasks } from './wake-tasks.ts';
 import { wakeTemplates } from './wake-templates.ts';
@@ -104,6 +105,8 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
       .then(() => wakeTemplates(service, stopping.signal))
       .then(() => releaseSubmissions(service))
       .catch((error: unknown) => log.warn({ err: error }, 'tasks, findings, templates and submissions that are due could not be seen to and will be tried again'))
+      .then(() => rollUp(service, stopping.signal))
+      .catch((error: unknown) => log.warn({ err: error }, 'progress could not be added up and will be tried again'))
       .finally(() => (sweeping = undefined));
   };
 

@@ -15,6 +15,7 @@ export const pages: readonly Page[] = [
   { name: 'insights', title: 'Help for reviewers', group: 'Build on it' },
   { name: 'templates', title: 'Templates', group: 'Build on it' },
   { name: 'submissions', title: 'Submissions', group: 'Build on it' },
+  { name: 'live', title: 'Progress and live changes', group: 'Build on it' },
   { name: 'findings', title: 'Findings', group: 'Build on it' },
   { name: 'access-conflicts', title: 'Access conflicts', group: 'Build on it' },
   { name: 'access-profiles', title: 'Risk levels and access profiles', group: 'Build on it' },

@@ -45,6 +45,7 @@ test('there is a page for each guide, and the reference', () => {
       'getting-started/index.html',
       'index.html',
       'insights/index.html',
+      'live/index.html',
       'not-yet/index.html',
       'permissions/index.html',
       'policies/index.html',

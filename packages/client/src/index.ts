@@ -9,6 +9,7 @@ export { ContractError } from './contract-error.ts';
 export { iterate, iterateExpanded, pages, type ListingClient } from './iterate.ts';
 export type { ExpandablePath, ItemOf, ListPath, PageInit, PageOf, SearchPath } from './list-paths.ts';
 export { expand, type Expandable, type Expanded } from './expand.ts';
+export { followEvents, type FollowedEvent, type FollowOptions } from './follow-events.ts';
 export { download, type Download, type DownloadPath } from './download.ts';
 export { createImport, type CsvFile, type ImportFiles } from './create-import.ts';
 export { createUpload, type FileFieldRef } from './create-upload.ts';

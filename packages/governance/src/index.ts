@@ -239,3 +239,4 @@ export { ocsfEvent, type LogEvent } from './evidence/log-event.ts';
 export { evidenceRow } from './evidence/evidence-row.ts';
 export { evidenceReadme } from './evidence/evidence-readme.ts';
 export { SHEET_ROWS, sheetBegin, sheetEnd, workbookFiles, workbookRow, type Cell } from './campaign/workbook-xml.ts';
+export { progressOf, progressOfReviewer, type Counted } from './campaign/progress.ts';

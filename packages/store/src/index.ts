@@ -31,6 +31,8 @@ export {
   type FindingSearcher,
   type StoredFinding,
 } from './findings.ts';
+export { currentPosition, isLost, lastEvent, readEvents, removeOldEvents, type EventPosition, type StoredEvent } from './events.ts';
+export { readProgress, rollUpProgress, type ProgressCount } from './progress.ts';
 export { removeReviewFacts, writeReviewFacts, type ReviewFactsRow } from './review-facts.ts';
 export {
   countTagged,

@@ -30,7 +30,7 @@ const orders: { [sortBy: string]: Order } = {
 };
 
 /** The tasks of a campaign are work for its owners from REVIEW on, for everybody else from OPEN on. */
-function mayFind(searcher: Searcher): RawBuilder<boolean> {
+export function mayFind(searcher: Searcher): RawBuilder<boolean> {
   const { userId } = searcher;
   const campaign = (states: string[]) =>
     sql`(t.access_review_id is null or t.kind <> 'certify' or t.access_review_id in (

@@ -2353,6 +2353,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the progress of a campaign
+         * @description Tells how far a campaign is: in all, by app, by reviewer, and day by day. The counts are exact at any time. A reviewer is told about the reviewer's own part.
+         */
+        get: operations["getAccessReviewProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/report": {
         parameters: {
             query?: never;
@@ -2623,6 +2643,26 @@ export interface paths {
          * @description Takes all access of a person away. Their manager, the helpdesk and super admins may. The policy for offboardings, which asks nobody unless the setting `OFFBOARDING_POLICY` names another one, decides who approves it. Then there is one revoke task for each grant that the person's accounts have, and one for each account that has none, so that it goes as well; revoke tasks that are open already are followed instead. The offboarding is IN_PROGRESS while some of them are open. When all are closed it is DONE, or ERROR when one of them ended in an error. Find them with `offboardingTaskIds` in a search for tasks; `data.revocations` of the offboarding has their counts. Cancelling the offboarding cancels those that it made. While one is open for a person there is no second one: the refusal has the open one as a `TaskRef` among its details.
          */
         post: operations["createOffboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what changes
+         * @description With `Accept: text/event-stream`, a stream of server-sent events that goes on until the client closes it; the service ends it after ten minutes, and the client goes on where it ended. Otherwise the events that there are. Both begin after the last event, named by the header `Last-Event-ID` or by `last_event_id`; without one, with what happens from now on. Only changes of what the caller may read are told. When events are missing, the stream begins with the event `reset`. Events are kept for a week.
+         */
+        get: operations["getEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3692,6 +3732,19 @@ export interface components {
             sendKickoff?: boolean;
             /** @description Whether reviewers with open reviews are reminded. */
             sendReminders?: boolean;
+        };
+        /** @description How far a campaign is, exactly, at the moment of the answer. Whoever runs the campaign or sees everything is told all of it; a reviewer is told about the reviewer only. */
+        AccessReviewProgress: {
+            /** @description The id of the campaign. */
+            accessReviewId: string;
+            /** @description By app, what has most left to do first. */
+            apps: components["schemas"]["AppProgress"][];
+            /** @description All reviews of the campaign; for a reviewer, those of the reviewer. */
+            counts: components["schemas"]["ProgressCounts"];
+            /** @description Day by day, oldest first. Days on which nothing changed are left out. */
+            days: components["schemas"]["DayProgress"][];
+            /** @description By reviewer, who has most left to do first. */
+            reviewers: components["schemas"]["ReviewerProgress"][];
         };
         /** @description A report of a campaign: its rows as a file. */
         AccessReviewReport: {
@@ -4994,6 +5047,13 @@ export interface components {
             allowReassignment?: boolean;
             /** @description The ids of the people who are asked when the app has no owner. */
             fallbackUserIds?: string[] | null;
+        };
+        /** @description How far the reviews of one app are. */
+        AppProgress: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description Its reviews. */
+            counts: components["schemas"]["ProgressCounts"];
         };
         /** @description A thing in an app that entitlements are rights on, such as a group or a project. */
         AppResource: {
@@ -6736,6 +6796,13 @@ export interface components {
              */
             minDaysFromToday?: number | null;
         };
+        /** @description A day on which something changed, in UTC. */
+        DayProgress: {
+            /** @description How many reviews were open when the day was over, and how many ended on it. What was taken back on a later day counts less than zero there. */
+            counts: components["schemas"]["ProgressCounts"];
+            /** @description The day, such as `2026-01-13`. */
+            day: string;
+        };
         /** @description Why a decision was not kept. */
         DecisionRefusal: {
             /** @description What is against it, and what to do. */
@@ -8156,6 +8223,15 @@ export interface components {
         GetAutomationExecutionResponse: {
             /** @description The run. */
             automationExecution: components["schemas"]["AutomationExecution"] | null;
+        };
+        /** @description What has changed. */
+        GetEventsResponse: {
+            /** @description The next events, at most 500. */
+            events: components["schemas"]["ServiceEvent"][];
+            /** @description Whether events are missing, because the last event is too old or not known. Read again what you show. */
+            isReset: boolean;
+            /** @description What to send as the last event to get those that follow, even when there are no events. */
+            lastEventId: string;
         };
         /** @description A finding with what it is about. */
         GetFindingResponse: {
@@ -9691,6 +9767,34 @@ export interface components {
             /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
         };
+        /** @description How many reviews there are, by what came of them. */
+        ProgressCounts: {
+            /**
+             * Format: int32
+             * @description Closed without a decision, for whatever reason.
+             */
+            cancelled: number;
+            /**
+             * Format: int32
+             * @description Certified.
+             */
+            certified: number;
+            /**
+             * Format: int32
+             * @description Denied.
+             */
+            denied: number;
+            /**
+             * Format: int32
+             * @description Still open.
+             */
+            open: number;
+            /**
+             * Format: int32
+             * @description All of them.
+             */
+            total: number;
+        };
         /** @description A step that gives or takes away the access. */
         Provision: {
             /** @description Whether the step was assigned to somebody. */
@@ -10409,6 +10513,13 @@ export interface components {
         ReviewerAttributeConfigInput: {
             /** @description The attributes, at most 10. */
             bindings?: components["schemas"]["ReviewerAttributeBindingInput"][] | null;
+        };
+        /** @description How far one reviewer is: the open reviews that wait for the person, who may be one of several, and what the person has approved and denied, in every step of a review. */
+        ReviewerProgress: {
+            /** @description What is left to do, and what is done. */
+            counts: components["schemas"]["ProgressCounts"];
+            /** @description The id of the person. */
+            userId: string;
         };
         /** @description What else the holder loses when the access that a task is about is taken away. */
         RevocationEffect: {
@@ -11345,6 +11456,19 @@ export interface components {
             fallbackUserIds?: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
+        };
+        /** @description Something that has changed: what kind of change, and which object. There is nothing in it that has to be read from the object, so that nobody is told more than they may read. */
+        ServiceEvent: {
+            /** @description The id of the campaign that the object belongs to; empty when it belongs to none. */
+            readonly accessReviewId: string;
+            /** @description When the change began. */
+            readonly at: components["schemas"]["Timestamp"];
+            /** @description The id of the event. Events come in their final order; whoever goes on after this one misses none. */
+            readonly id: string;
+            /** @description `campaign.created`, `campaign.updated`, `campaign.deleted`, `campaign.tasks_changed` (many tasks of the campaign at once, without an event for each), `task.created`, `task.updated`, `task.closed`, `task.deleted`, `report.created` or `report.finished`. There may be others later. */
+            readonly kind: string;
+            /** @description The id of the campaign, the task, or the report. */
+            readonly objectId: string;
         };
         /** @description Why a conflict may be. */
         SetAccessConflictExemptionRequest: {
@@ -14476,6 +14600,10 @@ export interface components {
         AccessReviewTemplateId: string;
         /** @description The id or the numeric id of the task. */
         TaskIdAsId: string;
+        /** @description The id of the last event that was received. It counts more than `last_event_id`. */
+        LastEventId: string;
+        /** @description The same for clients that cannot set headers. Absent or empty for what happens from now on. */
+        LastEventIdInQuery: string;
         /** @description The id of the finding. */
         FindingIdAsId: string;
         /** @description The id of the finding. */
@@ -14514,6 +14642,7 @@ export type AccessReviewInclusionScopeInput = components['schemas']['AccessRevie
 export type AccessReviewInput = components['schemas']['AccessReviewInput'];
 export type AccessReviewNotificationConfig = components['schemas']['AccessReviewNotificationConfig'];
 export type AccessReviewNotificationConfigInput = components['schemas']['AccessReviewNotificationConfigInput'];
+export type AccessReviewProgress = components['schemas']['AccessReviewProgress'];
 export type AccessReviewReport = components['schemas']['AccessReviewReport'];
 export type AccessReviewReportColumn = components['schemas']['AccessReviewReportColumn'];
 export type AccessReviewReportColumnConfigInput = components['schemas']['AccessReviewReportColumnConfigInput'];
@@ -14623,6 +14752,7 @@ export type AppOwnerApproval = components['schemas']['AppOwnerApproval'];
 export type AppOwnerApprovalInput = components['schemas']['AppOwnerApprovalInput'];
 export type AppOwnerProvisioner = components['schemas']['AppOwnerProvisioner'];
 export type AppOwnerProvisionerInput = components['schemas']['AppOwnerProvisionerInput'];
+export type AppProgress = components['schemas']['AppProgress'];
 export type AppResource = components['schemas']['AppResource'];
 export type AppResourceFilter = components['schemas']['AppResourceFilter'];
 export type AppResourceFilterInput = components['schemas']['AppResourceFilterInput'];
@@ -14799,6 +14929,7 @@ export type CreateUploadResponse = components['schemas']['CreateUploadResponse']
 export type CustomFindingType = components['schemas']['CustomFindingType'];
 export type DateField = components['schemas']['DateField'];
 export type DateFieldInput = components['schemas']['DateFieldInput'];
+export type DayProgress = components['schemas']['DayProgress'];
 export type DecisionRefusal = components['schemas']['DecisionRefusal'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
@@ -14926,6 +15057,7 @@ export type GetAppResourceResponse = components['schemas']['GetAppResourceRespon
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
 export type GetAppResponse = components['schemas']['GetAppResponse'];
 export type GetAutomationExecutionResponse = components['schemas']['GetAutomationExecutionResponse'];
+export type GetEventsResponse = components['schemas']['GetEventsResponse'];
 export type GetFindingResponse = components['schemas']['GetFindingResponse'];
 export type GetImportResponse = components['schemas']['GetImportResponse'];
 export type GetLogKeysResponse = components['schemas']['GetLogKeysResponse'];
@@ -15097,6 +15229,7 @@ export type PrincipalTypeFilter = components['schemas']['PrincipalTypeFilter'];
 export type PrincipalTypeFilterInput = components['schemas']['PrincipalTypeFilterInput'];
 export type ProcessTaskRequest = components['schemas']['ProcessTaskRequest'];
 export type ProcessTaskResponse = components['schemas']['ProcessTaskResponse'];
+export type ProgressCounts = components['schemas']['ProgressCounts'];
 export type Provision = components['schemas']['Provision'];
 export type ProvisionInput = components['schemas']['ProvisionInput'];
 export type ProvisionInstance = components['schemas']['ProvisionInstance'];
@@ -15172,6 +15305,7 @@ export type ReviewerAttributeBinding = components['schemas']['ReviewerAttributeB
 export type ReviewerAttributeBindingInput = components['schemas']['ReviewerAttributeBindingInput'];
 export type ReviewerAttributeConfig = components['schemas']['ReviewerAttributeConfig'];
 export type ReviewerAttributeConfigInput = components['schemas']['ReviewerAttributeConfigInput'];
+export type ReviewerProgress = components['schemas']['ReviewerProgress'];
 export type RevocationEffect = components['schemas']['RevocationEffect'];
 export type RevokeOutcome = components['schemas']['RevokeOutcome'];
 export type RevokeOutcomeInput = components['schemas']['RevokeOutcomeInput'];
@@ -15224,6 +15358,7 @@ export type SelectedUsersScope = components['schemas']['SelectedUsersScope'];
 export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeInput'];
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
+export type ServiceEvent = components['schemas']['ServiceEvent'];
 export type SetAccessConflictExemptionRequest = components['schemas']['SetAccessConflictExemptionRequest'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
@@ -15549,6 +15684,8 @@ export type ParameterReportId = components['parameters']['ReportId'];
 export type ParameterAccessReviewTemplateIdAsId = components['parameters']['AccessReviewTemplateIdAsId'];
 export type ParameterAccessReviewTemplateId = components['parameters']['AccessReviewTemplateId'];
 export type ParameterTaskIdAsId = components['parameters']['TaskIdAsId'];
+export type ParameterLastEventId = components['parameters']['LastEventId'];
+export type ParameterLastEventIdInQuery = components['parameters']['LastEventIdInQuery'];
 export type ParameterFindingIdAsId = components['parameters']['FindingIdAsId'];
 export type ParameterFindingId = components['parameters']['FindingId'];
 export type ParameterTaskId = components['parameters']['TaskId'];
@@ -20791,6 +20928,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAccessReviewProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAccessReviewReports: {
         parameters: {
             query?: {
@@ -21395,6 +21562,39 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEvents: {
+        parameters: {
+            query?: {
+                /** @description The same for clients that cannot set headers. Absent or empty for what happens from now on. */
+                last_event_id?: components["parameters"]["LastEventIdInQuery"];
+            };
+            header?: {
+                /** @description The id of the last event that was received. It counts more than `last_event_id`. */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventsResponse"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

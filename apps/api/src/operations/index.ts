@@ -75,6 +75,7 @@ import { getAccessConflict } from './getAccessConflict.ts';
 import { getAccessReview } from './getAccessReview.ts';
 import { getAccessReviewTemplate } from './getAccessReviewTemplate.ts';
 import { getAccessReviewSubmission } from './getAccessReviewSubmission.ts';
+import { getAccessReviewProgress } from './getAccessReviewProgress.ts';
 import { getApp } from './getApp.ts';
 import { getAppEntitlement } from './getAppEntitlement.ts';
 import { getAppEntitlementMonitorBinding } from './getAppEntitlementMonitorBinding.ts';
@@ -87,6 +88,7 @@ import { getAutomationExecution } from './getAutomationExecution.ts';
 import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
 import { getComplianceFramework } from './getComplianceFramework.ts';
 import { getConflictMonitor } from './getConflictMonitor.ts';
+import { getEvents } from './getEvents.ts';
 import { getFinding } from './getFinding.ts';
 import { getImport } from './getImport.ts';
 import { getLogConsistencyProof } from './getLogConsistencyProof.ts';
@@ -285,6 +287,7 @@ export const operationHandlers: OperationHandlers = {
   getAccessReview,
   getAccessReviewTemplate,
   getAccessReviewSubmission,
+  getAccessReviewProgress,
   getApp,
   getAppEntitlement,
   getAppEntitlementMonitorBinding,
@@ -297,6 +300,7 @@ export const operationHandlers: OperationHandlers = {
   getCampaignScopeAndEntitlements,
   getComplianceFramework,
   getConflictMonitor,
+  getEvents,
   getFinding,
   getImport,
   getLogConsistencyProof,

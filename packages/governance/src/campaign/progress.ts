@@ -1,0 +1,53 @@
+import type { AccessReviewProgress, ProgressCounts } from '@oag/types';
+
+/** How many there are of an outcome, '' for open reviews; `approved` and `denied` for what reviewers did. */
+export type Counted = { dimension: 'total' | 'app' | 'assignees' | 'reviewer' | 'day'; key: string; outcome: string; n: number };
+
+type Progress = Omit<AccessReviewProgress, 'accessReviewId'>;
+
+const memberOf: { readonly [outcome: string]: keyof ProgressCounts } = {
+  '': 'open',
+  CERTIFIED: 'certified',
+  approved: 'certified',
+  DECERTIFIED: 'denied',
+  denied: 'denied',
+};
+
+/** Counts of the same thing by their outcomes. */
+function countsOf(counted: readonly Counted[]): ProgressCounts {
+  const counts: ProgressCounts = { total: 0, open: 0, certified: 0, denied: 0, cancelled: 0 };
+  for (const { outcome, n } of counted) {
+    counts[memberOf[outcome] ?? 'cancelled'] += n;
+    counts.total += n;
+  }
+  return counts;
+}
+
+/** By key, what has most left to do first. */
+const byKey = (counted: readonly Counted[], dimension: Counted['dimension']): { key: string; counts: ProgressCounts }[] =>
+  [...Map.groupBy(counted.filter((each) => each.dimension === dimension), (each) => each.key)]
+    .map(([key, each]) => ({ key, counts: countsOf(each) }))
+    .toSorted((a, b) => b.counts.open - a.counts.open || (a.key < b.key ? -1 : 1));
+
+/** How far a campaign is, for whoever runs it or sees all. */
+export function progressOf(counted: readonly Counted[]): Progress {
+  let open = 0;
+  const days = byKey(counted, 'day')
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key: day, counts }) => {
+      open += counts.open;
+      return { day, counts: { ...counts, open, total: open + counts.certified + counts.denied + counts.cancelled } };
+    });
+  return {
+    counts: countsOf(counted.filter(({ dimension }) => dimension === 'total')),
+    apps: byKey(counted, 'app').map(({ key: appId, counts }) => ({ appId, counts })),
+    reviewers: byKey(counted, 'reviewer').map(({ key: userId, counts }) => ({ userId, counts })),
+    days,
+  };
+}
+
+/** How far a reviewer is: what is left to do, and what the reviewer has done. */
+export function progressOfReviewer(counted: readonly Counted[], userId: string): Progress {
+  const counts = countsOf(counted.filter(({ dimension, key }) => dimension === 'reviewer' && key === userId));
+  return { counts, apps: [], reviewers: [{ userId, counts }], days: [] };
+}

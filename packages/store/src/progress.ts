@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
+/** How many there are of an outcome, '' for open reviews; `approved` and `denied` for what reviewers did. */
+export type ProgressCount = { dimension: 'total' | 'app' | 'assignees' | 'reviewer' | 'day'; key: string; outcome: string; n: number };
+
+const ROLLED_AT_ONCE = 20_000;
+const LOCK = 7_203_235;
+
+/** What a delta counts for. */
+const parts = (deltas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select d.access_review_id, p.dimension, p.key, d.outcome, d.n
+  from ${deltas} d cross join lateral (values ('total', ''), ('app', d.app_id), ('day', d.day::text), ('assignees', d.set_id::text), ('reviewer', d.actor_id)) p (dimension, key)
+  where case p.dimension when 'reviewer' then d.actor_id <> '' when 'assignees' then d.actor_id = '' and d.set_id <> 0 and d.outcome = '' else d.actor_id = '' end`;
+
+/**
+ * The counts of a campaign as they are at this moment: those that are added up, and what has changed since. Who has open reviews as one of
+ * several assignees has them all; with `userId`, only what concerns this person.
+ */
+export async function readProgress(db: Db, campaignId: string, userId?: string): Promise<ProgressCount[]> {
+  const mine = userId === undefined ? sql<boolean>`true` : sql<boolean>`dimension = 'reviewer' and key = ${userId}`;
+  const { rows } = await sql<Omit<ProgressCount, 'n'> & { n: string }>`
+    with counted as (
+      select dimension, key, outcome, sum(n) as n from (
+        select dimension, key, outcome, n from progress_counts where access_review_id = ${campaignId}
+        union all
+        select dimension, key, outcome, n from (${parts(sql`(select * from progress_deltas where access_review_id = ${campaignId})`)}) fresh) every_one
+      group by dimension, key, outcome having sum(n) <> 0)
+    select * from (
+      select dimension, key, outcome, n from counted where dimension <> 'assignees'
+      union all
+      select 'reviewer', m.user_id, '', sum(c.n) from counted c join assignee_set_members m on m.set_id = c.key::bigint where c.dimension = 'assignees' group by m.user_id) known
+    where ${mine} order by dimension, key, outcome`.execute(db);
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+}
+
+/** Adds up deltas. One at a time does it; gives how many were added up, 0 when another one is at it. */
+export async function rollUpProgress(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows: [lock] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as held`.execute(tx);
+    if (!lock?.held) return 0;
+    const { rows: [rolled] } = await sql<{ n: string }>`
+      with gone as (delete from progress_deltas where id = any(array(select id from progress_deltas order by id limit ${ROLLED_AT_ONCE})) returning *),
+      added as (
+        insert into progress_counts as c (access_review_id, dimension, key, outcome, n)
+        select access_review_id, dimension, key, outcome, sum(n) from (${parts(sql`gone`)}) part group by 1, 2, 3, 4
+        on conflict (access_review_id, dimension, key, outcome) do update set n = c.n + excluded.n)
+      select count(*) as n from gone`.execute(tx);
+    return Number(rolled?.n ?? 0);
+  });
+}
