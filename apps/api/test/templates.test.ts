@@ -23,7 +23,7 @@ async function dueTemplates(count: number): Promise<string[]> {
     ids.push((made as { accessReviewTemplate: AccessReviewTemplate }).accessReviewTemplate.id);
   }
   await service.database.pool.query(`update access_review_templates set due_at = now() - interval '30 days' where id = any($1)`, [ids]);
-  return ids;
+  return ids.toSorted();
 }
 
 async function campaignsOf(ids: string[]): Promise<number[]> {
@@ -57,10 +57,22 @@ test('a worker that is killed while it makes campaigns leaves none half made, an
     if nextval('campaigns_made') = 6 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`);
   await pool.query('create trigger kills after insert on access_reviews for each row execute function kill()');
   await expect(wake()).rejects.toThrow();
-  expect(await campaignsOf(ids)).toEqual(ids.map(() => 0));
+  expect((await campaignsOf(ids)).toSorted()).toEqual([...Array<number>(5).fill(0), ...Array<number>(5).fill(1)]);
   await wake();
   expect(await campaignsOf(ids)).toEqual(onceEach(ids));
   await pool.query('drop trigger kills on access_reviews');
+});
+
+test('a template of which no campaign can be made does not keep the others from it', async () => {
+  const ids = await dueTemplates(3);
+  const { pool } = service.database;
+  await pool.query(`create function break() returns trigger language plpgsql as $$ begin raise 'this one breaks'; end $$`);
+  await pool.query(`create trigger breaks before update on access_review_templates for each row when (old.id = '${ids[0]}' and new.deleted_at is null) execute function break()`);
+  await wake();
+  expect(await campaignsOf(ids)).toEqual([0, 1, 1]);
+  await pool.query('drop trigger breaks on access_review_templates');
+  await wake();
+  expect(await campaignsOf(ids)).toEqual(onceEach(ids));
 });
 
 test('what happened to a person makes one campaign, however many workers look at it', async () => {

@@ -143,8 +143,8 @@ export {
 } from './access-reviews.ts';
 export { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, replaceChosenEntitlements, setCustomPolicies, type ChosenEntitlement, type ChosenSource } from './campaign-entitlements.ts';
 export { readClosingNumbers } from './closing-numbers.ts';
-export { takePersonChanges, type PersonChange } from './person-changes.ts';
-export { deleteTemplateRow, findTemplate, findTemplateOfCampaign, insertTemplate, listTemplates, lockDueTemplates, lockTemplatesFor, updateTemplateRow, type StoredTemplate } from './templates.ts';
+export { takePersonChange, type PersonChange } from './person-changes.ts';
+export { deleteTemplateRow, findTemplate, findTemplateOfCampaign, insertTemplate, listTemplates, lockDueTemplate, lockTemplatesFor, updateTemplateRow, type StoredTemplate } from './templates.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';
 export { lockDelegation, removeDelegation, setDelegation, type Delegation } from './delegations.ts';
 export { isOutdatedStatement } from './prepared-sessions.ts';

@@ -25,15 +25,16 @@ export async function notePersonChanges(client: PoolClient, importId: string): P
 /** A change of a person, and whether the person holds anything that could be reviewed. */
 export type PersonChange = { importId: string; userId: string; displayName: string; events: string[]; holdsAccess: boolean };
 
-/** Takes some changes out of the list. Those that another process holds are left to it. */
-export async function takePersonChanges(tx: Db, limit: number): Promise<PersonChange[]> {
+/** Takes the next change out of the list, of people who are not left out. Those that another process holds are left to it. */
+export async function takePersonChange(tx: Db, except: readonly string[]): Promise<PersonChange | undefined> {
   const { rows } = await sql<PersonChange>`
     with taken as (
-      delete from person_changes where (import_id, user_id) in (select import_id, user_id from person_changes order by import_id, user_id limit ${limit} for update skip locked)
+      delete from person_changes where (import_id, user_id) in (
+        select import_id, user_id from person_changes where user_id <> all(${[...except]}::text[]) order by import_id, user_id limit 1 for update skip locked)
       returning import_id, user_id, events
     )
     select t.import_id as "importId", t.user_id as "userId", u.display_name as "displayName", t.events,
       exists (select from app_users a where a.identity_user_id = t.user_id and a.deleted_at is null) as "holdsAccess"
-    from taken t join users u on u.id = t.user_id order by t.import_id, t.user_id`.execute(tx);
-  return rows;
+    from taken t join users u on u.id = t.user_id`.execute(tx);
+  return rows[0];
 }

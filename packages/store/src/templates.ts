@@ -93,19 +93,20 @@ export async function listTemplates(db: Db, { ownerId }: { ownerId: string | nul
   return cutPage(await query.execute(), page, (row) => [row.id], (row) => fromRow(row).template);
 }
 
-/** The templates whose time has come, locked until the transaction ends. Those that another process holds are left to it. */
-export async function lockDueTemplates(tx: Db, now: string, limit: number): Promise<AccessReviewTemplate[]> {
+/** A template whose time has come, locked until the transaction ends. Those that another process holds are left to it. */
+export async function lockDueTemplate(tx: Db, now: string, except: readonly string[]): Promise<AccessReviewTemplate | undefined> {
   const due = await tx
     .selectFrom('access_review_templates')
     .select('id')
     .where('due_at', '<=', now)
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id <> all(${[...except]}::text[])`)
     .orderBy('due_at')
-    .limit(limit)
+    .limit(1)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  return templatesByIds(tx, due.map(({ id }) => id));
+  return (await templatesByIds(tx, due.map(({ id }) => id)))[0];
 }
 
 /** The templates that wait for one of these events, locked until the transaction ends. */
