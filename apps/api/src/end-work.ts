@@ -1,4 +1,4 @@
-import { advanceWork, discardPendingDecisions, findCampaign, finishWork, lockOpenTasks, readClosingNumbers, type LongWork } from '@oag/store';
+import { advanceWork, discardPendingDecisions, exemptCertified, findCampaign, finishWork, lockOpenTasks, readClosingNumbers, type LongWork } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import { assignedSince, factsOfCampaign } from './engine-task.ts';
@@ -26,6 +26,7 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
       const last = rows.at(-1);
       if (!last) {
         const discardedDecisions = await discardPendingDecisions(tx, work.objectId);
+        if (campaign.accessReview.exemptCertifiedAccessConflicts) await exemptCertified(tx, work.objectId, now);
         const numbers = await readClosingNumbers(tx, work.objectId, campaign.accessReview.completionDate);
         await moveCampaign(tx, campaign, { kind: 'ended', discardedDecisions, numbers }, { actorId, requestId: '', now });
         await finishWork(tx, work);

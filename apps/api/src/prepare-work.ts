@@ -4,6 +4,7 @@ import {
   countCertifyTasks,
   findCampaign,
   finishWork,
+  linkConflicts,
   loadSubstitutes,
   makeCertifyTasks,
   removeSelection,
@@ -71,6 +72,8 @@ async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evalua
     await removeSelection(tx, id, count);
     return end(tx, work, campaign, { kind: 'prepared', count, quota }, actorId);
   }
+  const { scopeType, scopeV2 } = campaign.accessReview;
+  if (scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
   await writeReviewFacts(tx, id, momentOf(campaign));
   const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
   const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];

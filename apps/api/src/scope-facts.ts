@@ -2,7 +2,7 @@ import type { ScopeFacts } from '@oag/governance';
 import type { LookedUp } from '@oag/store';
 
 /** What the engine needs to know of what was looked up, to check a scope. */
-export const scopeFacts = ({ people, appIdsOfResources, typeIdsOfResources, appIdsOfResourceTypes, appIdsOfEntitlements, appIds, hasDomains }: LookedUp): ScopeFacts => ({
+export const scopeFacts = ({ people, appIdsOfResources, typeIdsOfResources, appIdsOfResourceTypes, appIdsOfEntitlements, appIds, hasDomains, attributeTypeIds, profileIds, monitorIds }: LookedUp): ScopeFacts => ({
   userIds: new Set(people.keys()),
   appIdsOfResources,
   typeIdsOfResources,
@@ -10,4 +10,7 @@ export const scopeFacts = ({ people, appIdsOfResources, typeIdsOfResources, appI
   appIdsOfEntitlements,
   appIds,
   hasDomains,
+  attributeTypeIds,
+  profileIds,
+  monitorIds,
 });

@@ -12,6 +12,8 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     { specificResources: { resourceRefs: [resource] }, selectedUsers: { userIds: [reviewer.id] } },
     { resourceTypeSelections: { resourceTypeRefs: [resourceType] }, excludedSpecificResources: { resourceRefs: [resource] } },
     { excludedResourceTypeSelections: { resourceTypeRefs: [resourceType] } },
+    { appSelectionCriteria: { riskLevelAttributeValueIds: [ids.riskLevel], complianceFrameworkAttributeValueIds: [ids.framework] } },
+    { grantsByCriteria: { accessProfileFilter: { includedAccessProfileIds: [ids.catalog], excludedAccessProfileIds: [ids.catalog] } } },
     { userCriteria: { managerUserIds: [reviewer.id], groupAppEntitlementsRef: [{ appId: ids.app, id: ids.entitlement }] } },
   ];
   const older: AccessReviewInput[] = [
@@ -137,7 +139,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       { entitlements: [{ appId: ids.app, appEntitlementId: ids.entitlement }] },
       ...scopes.map((scope) => ({ scope })),
     ],
-    setTemplateScopeByResourceType: scopes.map((scope) => ({ resourceTypeSelections: [resourceType], scope: { ...scope, specificResources: null } })),
+    setTemplateScopeByResourceType: scopes.map((scope) => ({ resourceTypeSelections: [resourceType], scope: { ...scope, specificResources: null, appSelectionCriteria: null } })),
     createAccessReviewFromTemplate: [{ subjectUserId: reviewer.id }],
     setCampaignScopeByResourceType: scopes.map((scopeV2) => ({ resourceTypeSelections: [resourceType], scopeV2: { ...scopeV2, specificResources: null, resourceTypeSelections: null } })),
     setCampaignScopeAndEntitlements: [

@@ -30,14 +30,8 @@ export const notYet: {
   approvalSettings: {
     requiresStepUpProviderId: 'step-up authentication is not available yet',
   },
-  scopeTypes: {
-    ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS: 'campaigns by access conflict are not available yet; use BY_ENTITLEMENTS',
-  },
-  scopeMembers: {
-    appSelectionCriteria: 'selection by risk level or compliance framework is not available yet; choose entitlements or resources',
-    allAccessConflicts: 'access conflicts are not available yet',
-    specificAccessConflicts: 'access conflicts are not available yet',
-  },
+  scopeTypes: {},
+  scopeMembers: {},
   oauth2Field: 'fields for a consent in another system are not available: no provider is configured',
 };
 

@@ -137,6 +137,9 @@ export const facts: CreationFacts & AccessReviewFacts = {
     appIdsOfEntitlements: new Map([['read', 'app']]),
     appIds: new Set(['app']),
     hasDomains: true,
+    attributeTypeIds: new Map([['high', '000000000000000000RiskLevel'], ['hipaa', '00000000ComplianceFramework']]),
+    profileIds: new Set(['pharmacist']),
+    monitorIds: new Set(['orders']),
   },
 };
 

@@ -37,13 +37,12 @@ test('a new campaign is a draft with every member', () => {
 
 test('every broken field is named at once', () => {
   expect(
-    broken({ displayName: '', ownerIds: [], completionDate: now, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS', duplicateFrom: 'x' }),
+    broken({ displayName: '', ownerIds: [], completionDate: now, duplicateFrom: 'x' }),
   ).toEqual([
     ['displayName', 'REQUIRED'],
     ['ownerIds', 'REQUIRED'],
     ['completionDate', 'PAST'],
     ['duplicateFrom', 'NOT_FOUND'],
-    ['scopeType', 'FEATURE_DISABLED'],
   ]);
 });
 
@@ -99,12 +98,17 @@ test('a duplicate takes the scope of its source and nothing of its life', () => 
 
 describe('the scope', () => {
   const brokenScope = (scopeV2: CreateAccessReviewRequest['scopeV2']) => broken({ scopeV2: scopeV2 ?? null });
-  test.each([
-    'appSelectionCriteria',
-    'allAccessConflicts',
-    'specificAccessConflicts',
-  ] as const)('%s is refused as not available', (member) => {
-    expect(brokenScope({ [member]: {} })).toEqual([[`scopeV2.${member}`, 'FEATURE_DISABLED']]);
+  test('appSelectionCriteria names values of the right type, at least one', () => {
+    expect(create({ scopeV2: { appSelectionCriteria: { riskLevelAttributeValueIds: ['high'], complianceFrameworkAttributeValueIds: ['hipaa'] } } }).scopeV2?.appSelectionCriteria).not.toBeNull();
+    expect(brokenScope({ appSelectionCriteria: {} })).toEqual([['scopeV2.appSelectionCriteria', 'REQUIRED']]);
+    expect(brokenScope({ appSelectionCriteria: { riskLevelAttributeValueIds: ['high', 'hipaa'] } })).toEqual([['scopeV2.appSelectionCriteria.riskLevelAttributeValueIds[1]', 'NOT_FOUND']]);
+  });
+  test('conflicts are for campaigns about conflicts, and monitors exist', () => {
+    const scopeType = 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS';
+    expect(brokenScope({ allAccessConflicts: {} })).toEqual([['scopeV2.allAccessConflicts', 'SCOPE_TYPE']]);
+    expect(create({ scopeType, scopeV2: { specificAccessConflicts: { monitorIds: ['orders'] } } }).scopeV2?.specificAccessConflicts).toEqual({ monitorIds: ['orders'] });
+    expect(broken({ scopeType, scopeV2: { specificAccessConflicts: {} } })).toEqual([['scopeV2.specificAccessConflicts.monitorIds', 'REQUIRED']]);
+    expect(broken({ scopeType, scopeV2: { specificAccessConflicts: { monitorIds: ['nothing'] } } })).toEqual([['scopeV2.specificAccessConflicts.monitorIds[0]', 'NOT_FOUND']]);
   });
   test('whoever and whatever it names exists', () => {
     expect(brokenScope({ selectedUsers: { userIds: ['ada', 'nobody'] } })).toEqual([['scopeV2.selectedUsers.userIds[1]', 'NOT_FOUND']]);

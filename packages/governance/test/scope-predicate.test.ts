@@ -41,6 +41,10 @@ const grant: HeldAccess = {
   isDirect: true,
   isInherited: false,
   isTemporary: false,
+  riskLevelId: 'high',
+  frameworkIds: ['hipaa'],
+  profileIds: ['pharmacist'],
+  conflictMonitorIds: ['orders'],
 };
 const account: HeldAccess = {
   ...grant,
@@ -205,6 +209,9 @@ test('what a scope names is looked up once, with what it was before', () => {
     resourceIds: ['vault'],
     resourceTypeIds: ['team'],
     groupIds: [],
+    attributeIds: [],
+    profileIds: [],
+    monitorIds: [],
   });
 });
 
@@ -268,6 +275,10 @@ const held: fc.Arbitrary<HeldAccess> = fc.record({
   isDirect: fc.constant(true),
   isInherited: fc.constant(false),
   isTemporary: fc.constant(false),
+  riskLevelId: fc.constant(null),
+  frameworkIds: fc.constant([]),
+  profileIds: fc.constant([]),
+  conflictMonitorIds: fc.constant([]),
 });
 const scope = fc.record({
   appAccess: fc.option(fc.constant({})),
@@ -307,4 +318,18 @@ test('an account is selected only by app access or by name', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('what entitlements are tagged with, where access comes from, and what is in conflict', () => {
+  const held = (more: Partial<HeldAccess>): HeldAccess => ({ ...grant, riskLevelId: null, frameworkIds: [], profileIds: [], conflictMonitorIds: [], ...more });
+  test.each<[string, AccessReviewScopeV2Input, Partial<HeldAccess>, Partial<HeldAccess>]>([
+    ['appSelectionCriteria: risk levels', { appSelectionCriteria: { riskLevelAttributeValueIds: ['high'] } }, { riskLevelId: 'high' }, { riskLevelId: 'low' }],
+    ['appSelectionCriteria: both', { appSelectionCriteria: { riskLevelAttributeValueIds: ['high'], complianceFrameworkAttributeValueIds: ['hipaa'] } }, { riskLevelId: 'high', frameworkIds: ['hipaa', 'sox'] }, { riskLevelId: 'high', frameworkIds: ['sox'] }],
+    ['accessProfileFilter: EXCLUDE_ALL', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' } } }, {}, { profileIds: ['nurse'] }],
+    ['accessProfileFilter: EXCLUDE_SPECIFIC', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC', excludedAccessProfileIds: ['nurse'] } } }, { profileIds: ['clerk'] }, { profileIds: ['clerk', 'nurse'] }],
+    ['accessProfileFilter: INCLUDE_SPECIFIC', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC', includedAccessProfileIds: ['nurse'] } } }, { profileIds: ['nurse'] }, {}],
+  ])('%s', (_, scope, taken, left) => {
+    const predicate = predicateOf(scope);
+    expect([matches(predicate, held(taken)), matches(predicate, held(left))]).toEqual([true, false]);
+  });
 });

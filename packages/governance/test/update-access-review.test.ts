@@ -149,12 +149,6 @@ describe('what may be changed when', () => {
       update({ signatureConfig: { requireSignature: false } }).changed,
     ).toEqual([]);
   });
-  test('a member of the scope that does not work yet is refused even where nothing else changes', () => {
-    expect(fieldsOf(refuse({ scopeV2: { allAccessConflicts: {} } }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })))).toEqual([
-      ['accessReview.scopeV2.allAccessConflicts', 'FEATURE_DISABLED'],
-    ]);
-    expect(refuse({ scopeV2: { specificAccessConflicts: {} } }, 'scopeV2.specificAccessConflicts').reason).toBe('FEATURE_DISABLED');
-  });
 });
 
 test('owners and due date keep their rules', () => {

@@ -1,14 +1,14 @@
 import { groupOf, type ConflictSide, type ConflictState } from '@oag/governance';
 import type { AccessConflict, AccessConflictAccess, SearchAccessConflictsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, following } from './conditions.ts';
+import { all, among, following, given } from './conditions.ts';
 import type { Db } from './database.ts';
 import { heldOfGroups } from './evaluate-conflicts.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AccessConflictsTable } from './tables-conflicts.ts';
 
 /** The filters of a search for conflicts. */
-export type ConflictFilter = Pick<SearchAccessConflictsRequest, 'monitorIds' | 'refs' | 'states' | 'userIds'>;
+export type ConflictFilter = Pick<SearchAccessConflictsRequest, 'monitorIds' | 'refs' | 'states' | 'taskIds' | 'userIds'>;
 
 type Row = Selectable<AccessConflictsTable>;
 
@@ -52,6 +52,11 @@ export async function searchAccessConflicts(db: Db, filter: ConflictFilter, page
     ...among('c.id', filter.refs?.map(({ id }) => id ?? '')),
     ...among('c.user_id', filter.userIds),
     ...among('c.state', filter.states?.map((state) => state.replace('ACCESS_CONFLICT_STATE_', ''))),
+    ...given(
+      filter.taskIds,
+      (ids) => sql<boolean>`c.id in (select sc.conflict_id from tasks t
+        join selection_conflicts sc on sc.access_review_id = t.access_review_id and sc.selection_no = t.selection_no where t.id = any(${ids}::text[]))`,
+    ),
     ...following('c.id', page.after),
   ];
   const found = await db

@@ -28,6 +28,9 @@ export function compilePredicate(predicate: Predicate, what: HeldWhat): RawBuild
     case 'appIn': return isGrant ? sql<boolean>`e.app_id = any(${predicate.ids}::text[])` : no;
     case 'resourceIn': return isGrant ? sql<boolean>`e.resource_id = any(${predicate.ids}::text[])` : no;
     case 'resourceTypeIn': return isGrant ? sql<boolean>`e.resource_type_id = any(${predicate.ids}::text[])` : no;
+    case 'riskLevelIn': return sql<boolean>`e.risk_level_value_id = any(${predicate.ids}::text[])`;
+    case 'frameworkIn': return sql<boolean>`e.compliance_framework_value_ids && ${predicate.ids}::text[]`;
+    case 'inConflict': return sql<boolean>`(e.id, coalesce(a.identity_user_id, a.id)) in (${partsOfConflicts(predicate.monitorIds)})`;
     case 'roleOnScope': return isGrant ? sql<boolean>`e.id in (${entitlementsOfRoles(predicate.pairs)})` : no;
     case 'userIn': return sql<boolean>`a.identity_user_id = any(${predicate.ids}::text[])`;
     case 'userMeets':
@@ -52,6 +55,7 @@ export function compilePredicate(predicate: Predicate, what: HeldWhat): RawBuild
     }
     case 'direct': return isGrant ? sql<boolean>`'' = any(g.sources)` : sql<boolean>`true`;
     case 'inherited': return isGrant ? sql<boolean>`g.sources <> '{""}'` : no;
+    case 'fromProfile': return sql<boolean>`(e.id, a.identity_user_id) in (${comesFrom(predicate.ids)})`;
     case 'temporary': return sql<boolean>`(e.id, a.id) in (${TEMPORARY})`;
     case 'userExpression':
     case 'accountExpression':
@@ -59,6 +63,18 @@ export function compilePredicate(predicate: Predicate, what: HeldWhat): RawBuild
       throw new Error(`${predicate.kind} has to be resolved before the database can be asked`);
   }
 }
+
+/** What is given by access profiles, and to whom. */
+const comesFrom = (ids: readonly string[] | 'any'): RawBuilder<unknown> => sql`
+  select p.entitlement_id, m.user_id from request_catalogs c
+  join request_catalog_entitlements p on p.request_catalog_id = c.id join request_catalog_members m on m.request_catalog_id = c.id
+  where c.deleted_at is null${ids === 'any' ? sql`` : sql` and c.id = any(${ids}::text[])`}`;
+
+/** The entitlements of monitors that are switched on, with those who are in conflict because of them. */
+const partsOfConflicts = (monitorIds: readonly string[] | 'all'): RawBuilder<unknown> => sql`
+  select me.entitlement_id, c.holder_id from conflict_monitors cm
+  join access_conflicts c on c.monitor_id = cm.id and c.state = 'ACTIVE' join conflict_monitor_entitlements me on me.monitor_id = cm.id
+  where cm.enabled and cm.deleted_at is null${monitorIds === 'all' ? sql`` : sql` and cm.id = any(${monitorIds}::text[])`}`;
 
 /** The entitlements on scopes that are called like roles. */
 export const entitlementsOfRoles = (pairs: readonly { scopeId: string; roleId: string }[]): RawBuilder<unknown> => sql`

@@ -78,6 +78,7 @@ export {
 } from './conflict-monitors.ts';
 export { findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemption } from './access-conflicts.ts';
 export { evaluateMonitor, lockNextMonitor, resolveConflictsOf, type ConflictCounts } from './evaluate-conflicts.ts';
+export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { glue } from './glue.ts';
 export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';

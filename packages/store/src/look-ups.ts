@@ -1,3 +1,4 @@
+import { attributeTypes, type AttributeKind } from '@oag/governance';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -10,15 +11,19 @@ export type LookedUp = {
   appIds: Set<string>;
   /** Whether the organization has named its e-mail domains. */
   hasDomains: boolean;
+  /** The type of each attribute value. */
+  attributeTypeIds: Map<string, string>;
+  profileIds: Set<string>;
+  monitorIds: Set<string>;
 };
 
 /** Groups are entitlements. */
-export type LookUpIds = { userIds?: string[]; resourceIds?: string[]; resourceTypeIds?: string[]; entitlementIds?: string[]; groupIds?: string[]; appIds?: string[] };
+export type LookUpIds = { userIds?: string[]; resourceIds?: string[]; resourceTypeIds?: string[]; entitlementIds?: string[]; groupIds?: string[]; appIds?: string[]; attributeIds?: string[]; profileIds?: string[]; monitorIds?: string[] };
 
-type Found = { kind: 'user' | 'resource' | 'resourceType' | 'entitlement' | 'app' | 'domain'; id: string; app_id: string; type_id: string; is_enabled: boolean; roles: string[] };
+type Found = { kind: 'user' | 'resource' | 'resourceType' | 'entitlement' | 'app' | 'domain' | 'attribute' | 'profile' | 'monitor'; id: string; app_id: string; type_id: string; is_enabled: boolean; roles: string[] };
 
 /** What exists of what a request names, in one statement. Deleted things do not exist. */
-export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceTypeIds = [], entitlementIds = [], groupIds = [], appIds = [] }: LookUpIds): Promise<LookedUp> {
+export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceTypeIds = [], entitlementIds = [], groupIds = [], appIds = [], attributeIds = [], profileIds = [], monitorIds = [] }: LookUpIds): Promise<LookedUp> {
   const { rows } = await sql<Found>`
     select 'user' as kind, u.id, '' as app_id, '' as type_id, u.status = 'ENABLED' as is_enabled, array(select role from user_roles r where r.user_id = u.id) as roles
       from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null
@@ -26,6 +31,9 @@ export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceT
     union all select 'resourceType', id, app_id, '', true, '{}' from resource_types where id = any(${resourceTypeIds}::text[]) and deleted_at is null
     union all select 'entitlement', id, app_id, '', true, '{}' from entitlements where id = any(${[...entitlementIds, ...groupIds]}::text[]) and deleted_at is null
     union all select 'app', id, '', '', true, '{}' from apps where id = any(${appIds}::text[]) and deleted_at is null
+    union all select 'attribute', id, type, '', true, '{}' from attribute_values where id = any(${attributeIds}::text[]) and deleted_at is null
+    union all select 'profile', id, '', '', true, '{}' from request_catalogs where id = any(${profileIds}::text[]) and deleted_at is null
+    union all select 'monitor', id, '', '', true, '{}' from conflict_monitors where id = any(${monitorIds}::text[]) and deleted_at is null
     union all (select 'domain', id, '', '', true, '{}' from org_domains limit 1)`.execute(db);
   const apps = (kind: Found['kind']): Map<string, string> => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.app_id]));
   return {
@@ -35,6 +43,9 @@ export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceT
     appIdsOfResourceTypes: apps('resourceType'),
     appIdsOfEntitlements: apps('entitlement'),
     appIds: new Set(apps('app').keys()),
+    attributeTypeIds: new Map([...apps('attribute')].map(([id, kind]) => [id, attributeTypes[kind as AttributeKind].id])),
+    profileIds: new Set(apps('profile').keys()),
+    monitorIds: new Set(apps('monitor').keys()),
     hasDomains: rows.some((row) => row.kind === 'domain'),
   };
 }

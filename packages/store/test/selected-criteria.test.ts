@@ -17,6 +17,8 @@ const domains = ['harbor.example'];
 const addresses = { '': 'UNKNOWN', robot: 'UNKNOWN', 'a@harbor.example': 'TRUSTED', 'a@ward.harbor.example': 'TRUSTED', 'a@xharbor.example': 'EXTERNAL', 'a@b@other.example': 'EXTERNAL' } as const;
 type Address = keyof typeof addresses;
 
+/** What these predicates do not ask. */
+const untagged = { riskLevelId: null, frameworkIds: [], profileIds: [], conflictMonitorIds: [] };
 const day = fc.integer({ min: 1, max: 9 });
 const below = (count: number): fc.Arbitrary<number> => fc.nat({ max: count - 1 });
 const person = fc.record({ department: fc.constantFrom<string>('Care', 'IT'), status: fc.constantFrom<string>('ENABLED', 'DISABLED'), manager: fc.option(below(PEOPLE)), isGone: fc.boolean() });
@@ -94,13 +96,14 @@ function heldIn({ people, accounts, grants }: World): { key: string; held: HeldA
         ...{ isAppAccess: false, account: isAccount ? holder(n) : null, addedAt: at(one.grantedOn ?? 5), reviewedAt: decided.length > 0 ? at(Math.max(...decided)) : null },
         ...{ lastUsedAt: usedOn === null ? null : at(usedOn), isDirect: one.sources.includes(''), isInherited: one.sources.some((source) => source !== '') },
         isTemporary: isAccount && (lastAsked?.[1] ?? false),
+        ...untagged,
       };
       return { key: `${held.entitlementId} ${one.holder}`, held };
     }),
     ...accounts.map(({ usedOn, addedOn }, n) => {
       const held: HeldAccess = {
         ...{ entitlementId: 'access', appId: 'app', resourceId: 'login', resourceTypeId: 'type', roleIds: [], isAppAccess: true, account: holder(n) },
-        ...{ addedAt: at(addedOn), reviewedAt: null, lastUsedAt: usedOn === null ? null : at(usedOn), isDirect: true, isInherited: false, isTemporary: false },
+        ...{ addedAt: at(addedOn), reviewedAt: null, lastUsedAt: usedOn === null ? null : at(usedOn), isDirect: true, isInherited: false, isTemporary: false, ...untagged },
       };
       return { key: `access account${n}`, held };
     }),

@@ -79,7 +79,7 @@ const { predicate: predicates } = fc.letrec<{ predicate: Predicate }>((tie) => (
 }));
 
 /** What these predicates do not ask. */
-const unsaid = { roleIds: [], addedAt: '', reviewedAt: null, lastUsedAt: null, isDirect: true, isInherited: false, isTemporary: false };
+const unsaid = { roleIds: [], addedAt: '', reviewedAt: null, lastUsedAt: null, isDirect: true, isInherited: false, isTemporary: false, riskLevelId: null, frameworkIds: [], profileIds: [], conflictMonitorIds: [] };
 
 /** All that is held: grants of accounts that are still there and of resources, and the accounts themselves. */
 function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {

@@ -3433,10 +3433,10 @@ export interface components {
          * @enum {string}
          */
         AccessConflictStateInput: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
-        /** @description Which grants that come from access profiles count: all, none, all but those of the excluded profiles, or only those of the included ones. */
+        /** @description Which grants count: all; those that come from no profile; all but those of the excluded profiles; or only those of the included ones. UNSPECIFIED means all. */
         AccessProfileFilterType: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
         /**
-         * @description Which grants that come from access profiles count: all, none, all but those of the excluded profiles, or only those of the included ones.
+         * @description Which grants count: all; those that come from no profile; all but those of the excluded profiles; or only those of the included ones. UNSPECIFIED means all.
          * @enum {string}
          */
         AccessProfileFilterTypeInput: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
@@ -3486,7 +3486,7 @@ export interface components {
             readonly errorState: components["schemas"]["AccessReviewErrorState"];
             /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope: components["schemas"]["AccessReviewExclusionScope"] | null;
-            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
             exemptCertifiedAccessConflicts: boolean;
             /**
              * Format: int32
@@ -3667,7 +3667,7 @@ export interface components {
             readonly errorState?: components["schemas"]["AccessReviewErrorStateInput"];
             /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
-            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
             exemptCertifiedAccessConflicts?: boolean;
             /**
              * Format: int32
@@ -4090,7 +4090,7 @@ export interface components {
             description: string;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName: string;
-            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
             exemptCertifiedAccessConflicts: boolean;
             /** @description The id of the template. */
             readonly id: string;
@@ -4160,7 +4160,7 @@ export interface components {
             description?: string;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName?: string;
-            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
             exemptCertifiedAccessConflicts?: boolean;
             /** @description The id of the template. */
             readonly id?: string;
@@ -6320,7 +6320,7 @@ export interface components {
             description?: string;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName: string;
-            /** @description Whether certifying both sides of an access conflict makes it an accepted exception. Only for campaigns over access conflicts. */
+            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
             exemptCertifiedAccessConflicts?: boolean;
             /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
             isCampaignScheduleEnabled?: boolean;
@@ -8286,7 +8286,7 @@ export interface components {
             /** @description The person with the paths into `expanded`. */
             userView: components["schemas"]["UserView"] | null;
         };
-        /** @description Which grants that come from access profiles count. */
+        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. */
         GrantAccessProfileFilter: {
             /** @description The ids of the profiles whose grants are left out. At most 32. */
             excludedAccessProfileIds: string[] | null;
@@ -8295,7 +8295,7 @@ export interface components {
             /** @description The ids of the profiles whose grants are taken in. At most 32. */
             includedAccessProfileIds: string[] | null;
         };
-        /** @description Which grants that come from access profiles count. */
+        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. */
         GrantAccessProfileFilterInput: {
             /** @description The ids of the profiles whose grants are left out. At most 32. */
             excludedAccessProfileIds?: string[] | null;
@@ -10781,6 +10781,8 @@ export interface components {
             refs?: components["schemas"]["AccessConflictRefInput"][] | null;
             /** @description Conflicts in one of these states. */
             states?: components["schemas"]["AccessConflictStateInput"][] | null;
+            /** @description Conflicts that what is under review in one of these tasks was a part of when the campaign was prepared. */
+            taskIds?: string[] | null;
             /** @description Conflicts of these people. */
             userIds?: string[] | null;
         };

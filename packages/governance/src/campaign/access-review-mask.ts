@@ -14,6 +14,9 @@ export const accessReviewMask: MaskRules<keyof AccessReview> = {
     notificationConfig: completeNotificationConfig({}),
     scopeV2: completeScope({
       appAccess: {},
+      appSelectionCriteria: {},
+      allAccessConflicts: {},
+      specificAccessConflicts: {},
       specificResources: {},
       resourceTypeSelections: {},
       allUsers: {},

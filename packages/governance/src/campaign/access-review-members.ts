@@ -50,7 +50,7 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   autoResolve: { initial: false, edit: 'notYet' },
   accuracyIssueAction: { initial: 'ACCURACY_ISSUE_ACTION_UNSPECIFIED', edit: 'notYet' },
   hasAccuracySupport: { initial: false, edit: 'never' },
-  exemptCertifiedAccessConflicts: { initial: false, edit: 'notYet' },
+  exemptCertifiedAccessConflicts: { initial: false, edit: 'untilClosed' },
   columnConfig: { initial: null, edit: 'untilClosed' },
   reviewerAttributeConfig: { initial: null, edit: 'untilClosed' },
   signatureConfig: { initial: null, edit: 'notYet' },

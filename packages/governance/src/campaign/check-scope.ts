@@ -3,6 +3,7 @@ import { isUnset, notYet } from '../features.ts';
 import { checkExpressionAt } from '../policy/check-expression-at.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { checkAccountCriteria, checkGrantCriteria, checkUserCriteria } from './check-criteria.ts';
+import { checkMonitors, checkProfileFilter, checkSelectors } from './check-selectors.ts';
 import { checkExcluded, checkResources, checkResourceTypes, checkScopeRoles } from './check-resources.ts';
 import type { ScopeMember } from './scope-groups.ts';
 
@@ -16,6 +17,10 @@ export type ScopeFacts = {
   appIds: ReadonlySet<string>;
   /** Whether the organization has named its domains. */
   hasDomains: boolean;
+  /** The type of each attribute value. */
+  attributeTypeIds: ReadonlyMap<string, string>;
+  profileIds: ReadonlySet<string>;
+  monitorIds: ReadonlySet<string>;
 };
 
 /** As many people as a campaign of the public service may list. */
@@ -30,9 +35,6 @@ export const checkScopeMembers = (scope: AccessReviewScopeV2Input, field: string
   ...(Object.entries(notYet.scopeMembers) as [ScopeMember, string][])
     .filter(([member]) => !isUnset(scope[member]))
     .map(([member, text]) => notYetViolation(`${field}.${member}`, text)),
-  ...(isUnset(scope.grantsByCriteria?.accessProfileFilter)
-    ? []
-    : [notYetViolation(`${field}.grantsByCriteria.accessProfileFilter`, 'access profiles are not available yet')]),
 ];
 
 /** The rules that the working members of a scope break. */
@@ -57,6 +59,9 @@ export function checkScopeValues(scope: AccessReviewScopeV2Input, facts: ScopeFa
     ...checkAccountCriteria(scope.accountCriteria ?? {}, at('accountCriteria'), facts),
     ...(accountCelExpression ? checkExpressionAt('campaignAccounts', accountCelExpression.expression ?? '', `${at('accountCelExpression')}.expression`) : []),
     ...checkGrantCriteria(scope.grantsByCriteria ?? {}, at('grantsByCriteria')),
+    ...checkProfileFilter(scope.grantsByCriteria?.accessProfileFilter, `${at('grantsByCriteria')}.accessProfileFilter`, facts),
+    ...checkSelectors(scope.appSelectionCriteria, at('appSelectionCriteria'), facts),
+    ...checkMonitors(scope.specificAccessConflicts, `${at('specificAccessConflicts')}.monitorIds`, facts),
   ];
 }
 
@@ -64,12 +69,18 @@ const byResource: ReadonlySet<string> = new Set(['ACCESS_REVIEW_SCOPE_TYPE_BY_RE
 
 /** The members of a scope that are for campaigns of another type. */
 export function checkScopeFits(scope: AccessReviewScopeV2Input | null | undefined, scopeType: AccessReviewScopeTypeInput, field = 'scopeV2'): FieldViolation[] {
-  if (byResource.has(scopeType)) return [];
-  return (['resourceSelection', 'scopeRoleSelection'] as const)
-    .filter((member) => !isUnset(scope?.[member]))
-    .map((member) =>
-      violation(`${field}.${member}`, 'SCOPE_TYPE', 'is for campaigns of the scope types BY_RESOURCE and BY_INHERITANCE; use specificResources, or create such a campaign'),
-    );
+  const resources = byResource.has(scopeType) ? [] : (['resourceSelection', 'scopeRoleSelection'] as const);
+  const conflicts = scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' ? [] : (['allAccessConflicts', 'specificAccessConflicts'] as const);
+  return [
+    ...resources
+      .filter((member) => !isUnset(scope?.[member]))
+      .map((member) =>
+        violation(`${field}.${member}`, 'SCOPE_TYPE', 'is for campaigns of the scope types BY_RESOURCE and BY_INHERITANCE; use specificResources, or create such a campaign'),
+      ),
+    ...conflicts
+      .filter((member) => !isUnset(scope?.[member]))
+      .map((member) => violation(`${field}.${member}`, 'SCOPE_TYPE', 'is for campaigns of the scope type BY_ACCESS_CONFLICTS; create such a campaign')),
+  ];
 }
 
 export function checkUsers(userIds: readonly string[], field: string, facts: ScopeFacts): FieldViolation[] {

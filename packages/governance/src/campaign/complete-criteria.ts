@@ -7,7 +7,13 @@ export const completeProfile = (attributes: UserCriteriaScopeInput['multiUserPro
   );
 
 export const completeGrantCriteria = (criteria: GrantsByCriteriaScopeInput): GrantsByCriteriaScope => ({
-  accessProfileFilter: null,
+  accessProfileFilter: criteria.accessProfileFilter
+    ? {
+        filterType: criteria.accessProfileFilter.filterType ?? 'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED',
+        includedAccessProfileIds: criteria.accessProfileFilter.includedAccessProfileIds ?? [],
+        excludedAccessProfileIds: criteria.accessProfileFilter.excludedAccessProfileIds ?? [],
+      }
+    : null,
   daysSinceAdded: criteria.daysSinceAdded ?? null,
   daysSinceLastUsed: criteria.daysSinceLastUsed ?? null,
   daysSinceReviewed: criteria.daysSinceReviewed ?? null,

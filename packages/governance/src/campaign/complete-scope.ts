@@ -63,7 +63,12 @@ export function completeScope(scope: AccessReviewScopeV2Input): AccessReviewScop
     appAccess: scope.appAccess ? {} : null,
     specificResources: completeResources(scope.specificResources),
     resourceTypeSelections: completeResourceTypes(scope.resourceTypeSelections),
-    appSelectionCriteria: null,
+    appSelectionCriteria: scope.appSelectionCriteria
+      ? {
+          riskLevelAttributeValueIds: scope.appSelectionCriteria.riskLevelAttributeValueIds ?? [],
+          complianceFrameworkAttributeValueIds: scope.appSelectionCriteria.complianceFrameworkAttributeValueIds ?? [],
+        }
+      : null,
     allUsers: scope.allUsers ? {} : null,
     selectedUsers: scope.selectedUsers ? { userIds: scope.selectedUsers.userIds ?? [] } : null,
     userCriteria: completeUserCriteria(scope.userCriteria),
@@ -73,8 +78,8 @@ export function completeScope(scope: AccessReviewScopeV2Input): AccessReviewScop
     accountCelExpression: scope.accountCelExpression ? { expression: scope.accountCelExpression.expression ?? '' } : null,
     allGrants: scope.allGrants ? {} : null,
     grantsByCriteria: scope.grantsByCriteria ? completeGrantCriteria(scope.grantsByCriteria) : null,
-    allAccessConflicts: null,
-    specificAccessConflicts: null,
+    allAccessConflicts: scope.allAccessConflicts ? {} : null,
+    specificAccessConflicts: scope.specificAccessConflicts ? { monitorIds: scope.specificAccessConflicts.monitorIds ?? [] } : null,
     resourceSelection: completeResources(scope.resourceSelection),
     scopeRoleSelection: completeScopeRoles(scope.scopeRoleSelection),
     excludedSpecificResources: completeResources(scope.excludedSpecificResources),

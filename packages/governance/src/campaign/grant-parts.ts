@@ -1,5 +1,6 @@
-import type { AccessReviewScopeV2 } from '@oag/types';
+import type { AccessReviewScopeV2, GrantAccessProfileFilter } from '@oag/types';
 import { secondsOf } from '../task/step-clock.ts';
+import { distinct } from './distinct.ts';
 import type { Predicate } from './predicate.ts';
 
 /** By how and since when the access is held. */
@@ -7,7 +8,7 @@ export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: strin
   if (!grantsByCriteria) return [];
   const { daysSinceAdded, daysSinceReviewed, grantsAddedBetween, daysSinceLastUsed, includeUnknownLastUse, sourceFilter, typeFilter } = grantsByCriteria;
   const before = (duration: string): string => new Date(Date.parse(now) - secondsOf(duration) * 1000).toISOString();
-  const parts: Predicate[] = [];
+  const parts: Predicate[] = profileParts(grantsByCriteria.accessProfileFilter);
   if (daysSinceAdded) parts.push({ kind: 'addedBetween', from: before(daysSinceAdded), to: null });
   if (grantsAddedBetween) parts.push({ kind: 'addedBetween', from: grantsAddedBetween.startDate, to: grantsAddedBetween.endDate });
   if (daysSinceReviewed) parts.push({ kind: 'notReviewedSince', at: before(daysSinceReviewed) });
@@ -17,4 +18,18 @@ export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: strin
   if (typeFilter === 'GRANT_FILTER_TYPE_TEMPORARY') parts.push({ kind: 'temporary' });
   if (typeFilter === 'GRANT_FILTER_TYPE_PERMANENT') parts.push({ kind: 'not', of: { kind: 'temporary' } });
   return parts;
+}
+
+/** By the access profiles that it comes from. What comes from none is out only where profiles are chosen. */
+function profileParts(filter: GrantAccessProfileFilter | null): Predicate[] {
+  switch (filter?.filterType) {
+    case 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL':
+      return [{ kind: 'not', of: { kind: 'fromProfile', ids: 'any' } }];
+    case 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC':
+      return [{ kind: 'not', of: { kind: 'fromProfile', ids: distinct(filter.excludedAccessProfileIds ?? []) } }];
+    case 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC':
+      return [{ kind: 'fromProfile', ids: distinct(filter.includedAccessProfileIds ?? []) }];
+    default:
+      return [];
+  }
 }

@@ -31,6 +31,12 @@ export function inWords(predicate: Predicate): string {
       return `grants on ${count(predicate.ids.length, 'chosen resource', 'chosen resources')}`;
     case 'resourceTypeIn':
       return `grants on resources of ${count(predicate.ids.length, 'chosen type', 'chosen types')}`;
+    case 'riskLevelIn':
+      return `whoever holds something with ${count(predicate.ids.length, 'chosen risk level', 'chosen risk levels')}`;
+    case 'frameworkIn':
+      return `whoever holds something under ${count(predicate.ids.length, 'chosen compliance framework', 'chosen compliance frameworks')}`;
+    case 'inConflict':
+      return `what is in conflict for ${predicate.monitorIds === 'all' ? 'every monitor' : count(predicate.monitorIds.length, 'chosen monitor', 'chosen monitors')}`;
     case 'roleOnScope':
       return `grants of ${count(predicate.pairs.length, 'chosen role on a scope', 'chosen roles on scopes')}`;
     case 'inheritedOn':
@@ -80,6 +86,8 @@ function holderInWords(predicate: OfHolders): string {
       return 'held directly';
     case 'inherited':
       return 'held through something else';
+    case 'fromProfile':
+      return `what comes from ${predicate.ids === 'any' ? 'an access profile' : count(predicate.ids.length, 'chosen access profile', 'chosen access profiles')}`;
     case 'temporary':
       return 'given for a time';
   }

@@ -23,6 +23,12 @@ export function matches(predicate: Predicate, held: HeldAccess): boolean {
       return !held.isAppAccess && predicate.ids.includes(held.resourceId);
     case 'resourceTypeIn':
       return !held.isAppAccess && predicate.ids.includes(held.resourceTypeId);
+    case 'riskLevelIn':
+      return held.riskLevelId !== null && predicate.ids.includes(held.riskLevelId);
+    case 'frameworkIn':
+      return predicate.ids.some((id) => held.frameworkIds.includes(id));
+    case 'inConflict':
+      return oneOf(predicate.monitorIds, held.conflictMonitorIds);
     case 'roleOnScope':
       return !held.isAppAccess && predicate.pairs.some(({ scopeId, roleId }) => scopeId === held.resourceId && held.roleIds.includes(roleId));
     case 'principal':
@@ -39,10 +45,14 @@ export function matches(predicate: Predicate, held: HeldAccess): boolean {
       return held.isInherited;
     case 'temporary':
       return held.isTemporary;
+    case 'fromProfile':
+      return oneOf(predicate.ids, held.profileIds);
     default:
       return account !== null && accountMatches(predicate, account);
   }
 }
+
+const oneOf = (wanted: readonly string[] | 'all' | 'any', has: readonly string[]): boolean => (typeof wanted === 'string' ? has.length > 0 : wanted.some((id) => has.includes(id)));
 
 const atLeast = (one: string, other: string): boolean => Date.parse(one) >= Date.parse(other);
 

@@ -37,6 +37,12 @@ export type WhatPredicate =
   | { kind: 'resourceIn'; ids: readonly string[] }
   /** Grants of entitlements on resources of these types. */
   | { kind: 'resourceTypeIn'; ids: readonly string[] }
+  /** Tagged with one of these risk levels; built-in access entitlements included. */
+  | { kind: 'riskLevelIn'; ids: readonly string[] }
+  /** Tagged with one of these compliance frameworks, likewise. */
+  | { kind: 'frameworkIn'; ids: readonly string[] }
+  /** What makes up an active conflict of these monitors, as far as they are switched on; built-in access entitlements included. */
+  | { kind: 'inConflict'; monitorIds: readonly string[] | 'all' }
   /** Grants of these roles on scopes. */
   | { kind: 'roleOnScope'; pairs: readonly RoleOnScope[] };
 
@@ -78,7 +84,9 @@ export type GrantPredicate =
   /** Held through something, whether or not directly as well. */
   | { kind: 'inherited' }
   /** Given for a time that is not over. */
-  | { kind: 'temporary' };
+  | { kind: 'temporary' }
+  /** Of an entitlement of one of these access profiles, or of any, held by an account of a member. */
+  | { kind: 'fromProfile'; ids: readonly string[] | 'any' };
 
 /** What has to be looked up, or evaluated, before the database can be asked: see `resolvePredicate`. */
 export type OpenPredicate =
@@ -108,6 +116,12 @@ export type HeldAccess = {
   isDirect: boolean;
   isInherited: boolean;
   isTemporary: boolean;
+  riskLevelId: string | null;
+  frameworkIds: readonly string[];
+  /** The access profiles that have the entitlement, and whose member the owner of the account is. */
+  profileIds: readonly string[];
+  /** The monitors, as far as they are switched on, of whose active conflicts it is a part. */
+  conflictMonitorIds: readonly string[];
 };
 
 export type HeldAccount = {

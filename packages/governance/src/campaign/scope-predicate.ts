@@ -27,7 +27,7 @@ export function scopePredicate(setup: ScopeSetup, rows: readonly SetupRow[], now
 /** The parts that must all hold, what is held first. */
 export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: string): Predicate[] {
   const scope = setup.scopeV2;
-  const what = [...(scope ? appParts(scope, rows) : []), ...resourceParts(setup, rows), ...olderSetup(setup, rows)];
+  const what = [...conflictParts(setup), ...(scope ? appParts(scope, rows) : []), ...resourceParts(setup, rows), ...olderSetup(setup, rows)];
   const [first] = what;
   return [
     ...(first ? what : [chosenOrEvery(rows)]),
@@ -42,8 +42,25 @@ const ownedAccount: Predicate = { kind: 'and', of: [{ kind: 'principal', are: 'u
 
 const chosenOrEvery = (rows: readonly SetupRow[]): Predicate => (rows.length > 0 ? chosenEntitlements(rows) : { kind: 'grants' });
 
+/** The access of conflicts; of every monitor when no other is named. */
+function conflictParts({ scopeType, scopeV2 }: ScopeSetup): Predicate[] {
+  if (scopeType !== 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') return [];
+  const chosen = scopeV2?.specificAccessConflicts;
+  return [{ kind: 'inConflict', monitorIds: chosen ? distinct(chosen.monitorIds ?? []) : 'all' }];
+}
+
+/** By what entitlements are tagged with, as it is when the campaign is prepared. A list that is empty narrows nothing. */
+function selectorParts({ riskLevelAttributeValueIds, complianceFrameworkAttributeValueIds }: NonNullable<AccessReviewScopeV2['appSelectionCriteria']>): Predicate[] {
+  const [levels, frameworks] = [distinct(riskLevelAttributeValueIds ?? []), distinct(complianceFrameworkAttributeValueIds ?? [])];
+  const parts: Predicate[] = [];
+  if (levels.length > 0) parts.push({ kind: 'riskLevelIn', ids: levels });
+  if (frameworks.length > 0) parts.push({ kind: 'frameworkIn', ids: frameworks });
+  return parts;
+}
+
 function appParts(scope: AccessReviewScopeV2, rows: readonly SetupRow[]): Predicate[] {
-  const { appAccess, specificResources, resourceTypeSelections } = scope;
+  const { appAccess, appSelectionCriteria, specificResources, resourceTypeSelections } = scope;
+  if (appSelectionCriteria) return selectorParts(appSelectionCriteria);
   if (appAccess) return [{ kind: 'appAccessOf', appIds: rows.length > 0 ? distinct(rows.map((row) => row.appId)) : 'all' }];
   if (specificResources?.resourceRefs?.length)
     return [{ kind: 'resourceIn', ids: distinct(specificResources.resourceRefs.map(({ id }) => id)) }];

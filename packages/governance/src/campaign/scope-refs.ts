@@ -2,7 +2,7 @@ import type { AccessReviewInput, AccessReviewScopeV2Input, AppResourceRefInput, 
 import { distinct } from './distinct.ts';
 
 /** What a scope names: look each up and hand what was found to checkScope. Groups are entitlements. */
-export type ScopeRefs = { userIds: string[]; resourceIds: string[]; resourceTypeIds: string[]; groupIds: string[] };
+export type ScopeRefs = { userIds: string[]; resourceIds: string[]; resourceTypeIds: string[]; groupIds: string[]; attributeIds: string[]; profileIds: string[]; monitorIds: string[] };
 
 const named = (ids: (string | undefined)[]): string[] => distinct(ids.flatMap((id) => id || []));
 
@@ -23,6 +23,14 @@ export function scopeRefs(...scopes: (AccessReviewScopeV2Input | null | undefine
     resourceIds: named([...resources.map(({ id }) => id), ...roles.flatMap(({ roleResourceId, scopeResourceId }) => [roleResourceId, scopeResourceId])]),
     resourceTypeIds: named(types.map(({ resourceTypeId }) => resourceTypeId)),
     groupIds: named(scopes.flatMap((scope) => (scope?.userCriteria?.groupAppEntitlementsRef ?? []).map(({ id }) => id))),
+    attributeIds: named(scopes.flatMap((scope) => [...(scope?.appSelectionCriteria?.riskLevelAttributeValueIds ?? []), ...(scope?.appSelectionCriteria?.complianceFrameworkAttributeValueIds ?? [])])),
+    profileIds: named(
+      scopes.flatMap((scope) => {
+        const filter = scope?.grantsByCriteria?.accessProfileFilter;
+        return [...(filter?.includedAccessProfileIds ?? []), ...(filter?.excludedAccessProfileIds ?? [])];
+      }),
+    ),
+    monitorIds: named(scopes.flatMap((scope) => scope?.specificAccessConflicts?.monitorIds ?? [])),
   };
 }
 

@@ -1,0 +1,40 @@
+import type { AppSelectionCriteriaScopeInput, FieldViolation, GrantAccessProfileFilterInput, SpecificAccessConflictsScopeInput } from '@oag/types';
+import { attributeKindOf, type AttributeKind } from '../inventory/attribute-value.ts';
+import { violation } from '../violations.ts';
+import type { ScopeFacts } from './check-scope.ts';
+
+/** As many access profiles as a filter may name. */
+const PROFILES_MAX = 32;
+
+/** The rules that a choice by risk level and compliance framework breaks. */
+export function checkSelectors(criteria: AppSelectionCriteriaScopeInput | null | undefined, field: string, { attributeTypeIds }: ScopeFacts): FieldViolation[] {
+  if (!criteria) return [];
+  const check = (ids: readonly string[], kind: AttributeKind, member: string): FieldViolation[] =>
+    ids.flatMap((id, index) =>
+      attributeKindOf(attributeTypeIds.get(id) ?? '') === kind ? [] : [violation(`${field}.${member}[${index}]`, 'NOT_FOUND', `no ${kind.replace('_', ' ')} has the id ${id}; find one with POST /api/v1/search/attributes`)],
+    );
+  const [levels, frameworks] = [criteria.riskLevelAttributeValueIds ?? [], criteria.complianceFrameworkAttributeValueIds ?? []];
+  if (levels.length + frameworks.length === 0) return [violation(field, 'REQUIRED', 'names nothing; name a risk level or a compliance framework, or leave it out')];
+  return [...check(levels, 'risk_level', 'riskLevelAttributeValueIds'), ...check(frameworks, 'compliance_framework', 'complianceFrameworkAttributeValueIds')];
+}
+
+/** The rules that a filter by access profiles breaks. The list that does not count is checked as well. */
+export function checkProfileFilter(filter: GrantAccessProfileFilterInput | null | undefined, field: string, { profileIds }: ScopeFacts): FieldViolation[] {
+  if (!filter) return [];
+  const check = (member: 'includedAccessProfileIds' | 'excludedAccessProfileIds', type: string): FieldViolation[] => {
+    const ids = filter[member] ?? [];
+    const at = `${field}.${member}`;
+    if (filter.filterType === type && ids.length === 0) return [violation(at, 'REQUIRED', 'names no access profile; name at least one, or choose another filterType')];
+    if (ids.length > PROFILES_MAX) return [violation(at, 'LIMIT', `names ${ids.length} access profiles; at most ${PROFILES_MAX} are allowed`)];
+    return ids.flatMap((id, index) => (profileIds.has(id) ? [] : [violation(`${at}[${index}]`, 'NOT_FOUND', `no access profile has the id ${id}; correct it`)]));
+  };
+  return [...check('includedAccessProfileIds', 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC'), ...check('excludedAccessProfileIds', 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC')];
+}
+
+/** The rules that a choice of monitors breaks. */
+export function checkMonitors(chosen: SpecificAccessConflictsScopeInput | null | undefined, field: string, { monitorIds }: ScopeFacts): FieldViolation[] {
+  if (!chosen) return [];
+  const ids = chosen.monitorIds ?? [];
+  if (ids.length === 0) return [violation(field, 'REQUIRED', 'names no monitor; name at least one, or use allAccessConflicts')];
+  return ids.flatMap((id, index) => (monitorIds.has(id) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no monitor has the id ${id}; correct it`)]));
+}
