@@ -98,11 +98,22 @@ create table access_reviews (
   created_by text collate "C" not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  held_until timestamp with time zone,
+  remind_at timestamp with time zone,
+  warn_at timestamp with time zone,
+  due_at timestamp with time zone generated always as (LEAST(
+CASE
+    WHEN ((starts_at IS NOT NULL) OR (ends_at IS NOT NULL)) THEN GREATEST(starts_at, ends_at, held_until)
+    ELSE NULL::timestamp with time zone
+END, remind_at, warn_at)) stored,
   discarded_decisions bigint default 0 not null,
   constraint access_reviews_pkey PRIMARY KEY (id),
   constraint access_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint access_reviews_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
 );
+CREATE INDEX access_reviews_due ON public.access_reviews USING btree (due_at) WHERE (deleted_at IS NULL);
 CREATE INDEX access_reviews_policy ON public.access_reviews USING btree (policy_id);
 CREATE TRIGGER access_reviews_changed AFTER INSERT OR UPDATE ON public.access_reviews FOR EACH ROW EXECUTE FUNCTION access_review_was_changed();
 
@@ -497,11 +508,27 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'copy'::text, 'conflicts'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'start'::text, 'resolve'::text, 'remediate'::text, 'copy'::text, 'conflicts'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
 CREATE INDEX long_work_open ON public.long_work USING btree (due_at) WHERE (state = 'OPEN'::text);
+
+create table messages (
+  id text collate "C" not null,
+  kind text not null,
+  access_review_id text collate "C" default ''::text not null,
+  task_id text collate "C" default ''::text not null,
+  user_id text collate "C" not null,
+  occasion text collate "C" not null,
+  due_at timestamp with time zone not null,
+  document jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX messages_of_campaign ON public.messages USING btree (access_review_id, id) WHERE (access_review_id <> ''::text);
+CREATE UNIQUE INDEX messages_once ON public.messages USING btree (access_review_id, task_id, kind, user_id, occasion);
 
 create table migrations (
   name text not null,

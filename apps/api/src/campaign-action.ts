@@ -7,20 +7,21 @@ import { campaignResponse, readCampaignMask } from './campaign-response.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Body = { expandMask?: { paths?: string[] | null } | null };
+type Step = { command: CampaignCommand; change?: CampaignChange };
 
 /** Moves a campaign by one command, in one transaction, and answers with it as it is after that. */
 export async function runCampaignAction(
   context: RequestContext,
   id: string,
   body: Body,
-  toCommand: (tx: Db, campaign: StoredCampaign) => Promise<CampaignCommand> | CampaignCommand,
-  change: CampaignChange = {},
+  toStep: (tx: Db, campaign: StoredCampaign) => Promise<Step> | Step,
 ): Promise<AccessReviewResponse> {
   const { caller, database, now, requestId } = context;
   const mask = readCampaignMask(body.expandMask);
   const moved = await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, id, context, 'forUpdate');
-    await moveCampaign(tx, campaign, await toCommand(tx, campaign), { actorId: caller.userId, requestId, now }, change);
+    const { command, change } = await toStep(tx, campaign);
+    await moveCampaign(tx, campaign, command, { actorId: caller.userId, requestId, now }, change);
     return (await findCampaign(tx, id)) ?? campaign;
   });
   return campaignResponse(moved, mask, context);

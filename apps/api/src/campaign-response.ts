@@ -1,4 +1,4 @@
-import { campaignFor, type Caller } from '@oag/governance';
+import { campaignFor, campaignWarnings } from '@oag/governance';
 import type { StoredCampaign } from '@oag/store';
 import type { AccessReviewResponse, AccessReviewView, ActorObjectPermissions } from '@oag/types';
 import { withHealth } from './campaign-health.ts';
@@ -10,11 +10,17 @@ import type { RequestContext } from './request-context.ts';
 const CAMPAIGN_PATHS = ['created_by_user_id', 'policy_id'] as const;
 type ExpandMask = { paths?: string[] | null } | null | undefined;
 
-export const campaignView = ({ accessReview }: StoredCampaign, objectPermissions: ActorObjectPermissions, expansion: Expansion, caller: Caller): AccessReviewView => ({
-  accessReview: campaignFor(accessReview, caller),
-  createdByUserPath: expansion.path('user', accessReview.createdById),
-  policyPath: expansion.path('policy', accessReview.policyId),
+export const campaignView = (
+  campaign: StoredCampaign,
+  objectPermissions: ActorObjectPermissions,
+  expansion: Expansion,
+  { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
+): AccessReviewView => ({
+  accessReview: campaignFor(campaign.accessReview, caller),
+  createdByUserPath: expansion.path('user', campaign.accessReview.createdById),
+  policyPath: expansion.path('policy', campaign.accessReview.policyId),
   objectPermissions,
+  warnings: campaignWarnings(campaign, campaign.hasActiveOwner, now),
 });
 
 /** Checks a mask before anything is changed. */
@@ -33,5 +39,5 @@ export async function campaignResponse(
   await expansion.load(db);
   context.header('etag', `"${campaign.version}"`);
   const healthy = await withHealth(db, campaign, context.now);
-  return { accessReview: campaignView(healthy, await permissionsOn(db, campaign, context), expansion, context.caller), expanded: expansion.expanded };
+  return { accessReview: campaignView(healthy, await permissionsOn(db, campaign, context), expansion, context), expanded: expansion.expanded };
 }

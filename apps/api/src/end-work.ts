@@ -1,3 +1,4 @@
+import type { CloseReason, EndDecision } from '@oag/governance';
 import { advanceWork, discardPendingDecisions, exemptCertified, findCampaign, finishWork, lockOpenTasks, readClosingNumbers, type LongWork } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { moveCampaign } from './campaign-effects.ts';
@@ -7,11 +8,14 @@ import type { WorkHandler } from './worker.ts';
 /** So many open reviews are read, decided by the engine and written in one transaction. */
 const CHUNK = 2_000;
 
+/** How open reviews are closed. */
+const closings: { readonly [Decision in EndDecision]: CloseReason } = { REVOKED: 'decertified', SKIP: 'skipped', NO_ACTION: 'undecided' };
+
 /** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
 export const endWork: WorkHandler = async (given, { database, expressions }, signal) => {
   let work = given;
   const actorId = String(given.cursor['actorId'] ?? '');
-  const as = given.cursor['openReviews'] === 'REVOKED' ? 'decertified' : 'skipped';
+  const as = closings[given.cursor['openReviews'] as EndDecision];
   while (!signal.aborted) {
     const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
       const now = new Date().toISOString();
@@ -28,7 +32,7 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
         const discardedDecisions = await discardPendingDecisions(tx, work.objectId);
         if (campaign.accessReview.exemptCertifiedAccessConflicts) await exemptCertified(tx, work.objectId, now);
         const numbers = await readClosingNumbers(tx, work.objectId, campaign.accessReview.completionDate);
-        await moveCampaign(tx, campaign, { kind: 'ended', discardedDecisions, numbers }, { actorId, requestId: '', now });
+        await moveCampaign(tx, campaign, { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers }, { actorId, requestId: '', now });
         await finishWork(tx, work);
         return null;
       }

@@ -5,6 +5,7 @@ import { csvReport } from './report-csv.ts';
 import { jsonReport } from './report-json.ts';
 import { workbookReport } from './report-workbook.ts';
 import type { Service } from './request-context.ts';
+import { tellCampaign } from './campaign-effects.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** So many bytes are a row of the database. */
@@ -35,6 +36,7 @@ export const reportWork: WorkHandler = async (work, service, signal) => {
     await appendLog(tx, [
       { actorId: report.created_by, kind: 'reportMade', objectType: 'accessReview', objectId: report.access_review_id, document: { reportId: report.id, ...hashes } },
     ]);
+    await tellCampaign(tx, report.access_review_id, { kind: 'REPORT_READY', occasion: report.id }, new Date().toISOString());
     await finishWork(tx, work);
   });
 };

@@ -10,7 +10,9 @@ import { importWork } from './import-work.ts';
 import { offboardWork, unoffboardWork } from './offboard-work.ts';
 import { prepareWork } from './prepare-work.ts';
 import { reportWork } from './report-work.ts';
+import { resolveWork } from './resolve-work.ts';
 import { resourceActionWork } from './resource-action-work.ts';
+import { startWork } from './start-work.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** Who does which kind of long work. */
@@ -29,4 +31,6 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   resourceAction: resourceActionWork,
   copy: copyWork,
   conflicts: conflictWork,
+  start: startWork,
+  resolve: resolveWork,
 };

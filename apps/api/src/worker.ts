@@ -5,6 +5,7 @@ import { releaseSubmissions } from './release-submissions.ts';
 import { writeRootFile } from './root-file.ts';
 import { sealLog } from './seal-log.ts';
 import { rollUp } from './roll-up.ts';
+import { wakeCampaigns } from './wake-campaigns.ts';
 import { wakeFindings } from './wake-findings.ts';
 import { wakeTasks } from './wake-tasks.ts';
 import { wakeTemplates } from './wake-templates.ts';
@@ -97,14 +98,15 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
     })();
   };
 
-  /** Tasks whose time has come. One look at a time: a slow one is not overtaken by the next. */
+  /** Tasks, findings and campaigns whose time has come. One look at a time: a slow one is not overtaken by the next. */
   let sweeping: Promise<void> | undefined;
   const sweep = (): void => {
     sweeping ??= wakeTasks(service, stopping.signal)
       .then(() => wakeFindings(service, stopping.signal))
       .then(() => wakeTemplates(service, stopping.signal))
       .then(() => releaseSubmissions(service))
-      .catch((error: unknown) => log.warn({ err: error }, 'tasks, findings, templates and submissions that are due could not be seen to and will be tried again'))
+      .then(() => wakeCampaigns(service, stopping.signal))
+      .catch((error: unknown) => log.warn({ err: error }, 'tasks, findings, templates, submissions and campaigns that are due could not be seen to and will be tried again'))
       .then(() => rollUp(service, stopping.signal))
       .catch((error: unknown) => log.warn({ err: error }, 'progress could not be added up and will be tried again'))
       .finally(() => (sweeping = undefined));

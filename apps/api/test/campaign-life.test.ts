@@ -85,11 +85,12 @@ describe('a campaign', () => {
     const gone = (id: string) =>
       eventually(
         'the end of it',
-        async () => (await on.service.call('getAccessReview', { path: { id } })).status,
+        async () => (await on.service.call('getAccessReview', { path: { id } }, on.asLead)).status,
         (status) => status === 404,
       );
+    const tombstone = (id: string) => on.service.call('getAccessReview', { path: { id } });
     for (const state of ['DRAFT', 'REVIEW', 'CLOSED']) {
-      const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
+      const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead] });
       if (state !== 'DRAFT') await on.campaigns.prepare(id);
       if (state === 'CLOSED') {
         await on.campaigns.start(id);
@@ -106,6 +107,11 @@ describe('a campaign', () => {
       expect(body.list).toEqual([]);
       expect(await on.countOf(`log_entries where object_id = $1 and kind = 'campaignDeleted'`, id)).toBe(1);
       expect((await remove(id)).status).toBe(404);
+      // What is left is for super admins, and can only be read.
+      expect((await tombstone(id)).body.accessReview).toMatchObject({
+        accessReview: { state: 'ACCESS_REVIEW_STATE_DELETED' },
+        objectPermissions: { read: true, edit: false, delete: false },
+      });
     }
   });
 
@@ -121,7 +127,7 @@ describe('a campaign', () => {
       () => on.countOf(open, id),
       (n) => n === 0,
     );
-    expect((await on.service.call('getAccessReview', { path: { id } })).status).toBe(404);
+    expect(await on.stateOf(id)).toBe('DELETED');
     expect(await on.countOf('tasks where access_review_id = $1 and deleted_at is null', id)).toBe(0);
     expect(await on.countOf('selections where access_review_id = $1', id)).toBe(0);
   });

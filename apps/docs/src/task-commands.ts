@@ -59,6 +59,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
     closes({
       skipped: 'the campaign ends and skips what is open',
       decertified: 'the campaign ends and denies what is open',
+      undecided: 'the campaign ends by itself and leaves what is open undecided',
       grantGone: 'an import no longer has the access',
       entitlementGone: 'what is asked for is gone',
       offboardingCancelled: 'the offboarding that it was made for is cancelled',

@@ -38,6 +38,7 @@ test('there is a page for each guide, and the reference', () => {
       'decisions/index.html',
       'evidence/index.html',
       'expressions/index.html',
+      'campaigns/index.html',
       'findings/index.html',
       'submissions/index.html',
       'first-review/index.html',

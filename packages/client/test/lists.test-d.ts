@@ -1,5 +1,6 @@
 import type {
   AccessConflict,
+  AccessReviewMessage,
   AccessReviewReport,
   AccessReviewTemplate,
   AccessReviewSubmission,
@@ -64,6 +65,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/automations': Automation;
     '/api/v1/automation_executions': AutomationExecution;
     '/api/v1/requestable_actions': RequestableAction;
+    '/api/v1/access_review/{access_review_id}/messages': AccessReviewMessage;
     '/api/v1/access_review/{access_review_id}/report': AccessReviewReport;
     '/api/v1/accessconflict': ConflictMonitor;
     '/api/v1/accessconflict/{id}/entitlements': AppEntitlementMonitorBinding;

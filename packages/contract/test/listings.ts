@@ -58,6 +58,10 @@ export function listings({ app, roomType, room, campaign, submission, task, form
     listOrgDomains: (client, page) => pages(client, '/api/v1/settings/domains', { params: { query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
     listAccessReviewTemplates: (client, page) => pages(client, '/api/v1/access_review_templates', { params: { query: inQuery(page) } }),
+    listAccessReviewMessages: (client, page) =>
+      pages(client, '/api/v1/access_review/{access_review_id}/messages', {
+        params: { path: { access_review_id: campaign }, query: inQuery(page) },
+      }),
     listAccessReviewReports: (client, page) =>
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
@@ -107,7 +111,7 @@ export function listPath(id: OperationId, { app, roomType, room, campaign, submi
   if (id === 'listAppEntitlementMonitorBindings') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
-  if (['listAccessReviewReports', 'listPendingDecisions', 'listAccessReviewSubmissions'].includes(id)) return { access_review_id: campaign };
+  if (['listAccessReviewReports', 'listAccessReviewMessages', 'listPendingDecisions', 'listAccessReviewSubmissions'].includes(id)) return { access_review_id: campaign };
   if (id === 'listSubmissionResults') return { access_review_id: campaign, submission_id: submission };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };

@@ -345,6 +345,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     prepareAccessReview: [wrongState(inCampaign(ids.open, owner.token))],
     unprepareAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     startAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
+    remindAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     endAccessReview: [
       wrongState(inCampaign(ids.draft, owner.token, { openReviews: 'CLOSE_DECISION_SKIP' })),
       { what: 'open reviews and no word about them', status: 400, reason: 'OPEN_REVIEWS', request: inCampaign(ids.open, owner.token) },

@@ -222,6 +222,8 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   getAccessReviewSubmission: { path: { access_review_id: ids.open, submission_id: ids.submission } },
   listSubmissionResults: { path: { access_review_id: ids.open, submission_id: ids.submission } },
   getAccessReviewProgress: { path: { access_review_id: ids.open } },
+  listAccessReviewMessages: { path: { access_review_id: ids.open } },
+  remindAccessReview: { path: { access_review_id: ids.open }, body: { comment: 'Until Friday.' } },
   listAccessReviewReports: { path: { access_review_id: ids.open } },
   downloadAccessReviewReport: { path: { access_review_id: ids.open, report_id: ids.report } },
   createAccessReviewTemplate: { path: {}, body: { displayName: 'Another', ownerIds: [people.owner.id], policyId: ids.policy } },

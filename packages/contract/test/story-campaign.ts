@@ -96,6 +96,7 @@ export const campaign: Chapter = (story) => {
       (answer) => answer !== undefined,
     );
     await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_REVIEW');
-    expect(await actOn(mateo, id('campaign'), 'start')).toMatchObject({ state: 'ACCESS_REVIEW_STATE_OPEN', expectedTicketCount: 2 });
+    await actOn(mateo, id('campaign'), 'start');
+    expect(await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_OPEN')).toMatchObject({ expectedTicketCount: 2 });
   });
 };

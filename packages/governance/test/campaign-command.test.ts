@@ -1,9 +1,14 @@
+import type { AccessReview } from '@oag/types';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   campaignCommand,
   campaignPermissions,
+  campaignWarnings,
+  dueCommand,
+  nextReminder,
   GovernanceError,
+  restingClock,
   SELECTIONS_MAX,
   type Campaign,
   type CampaignCommand,
@@ -13,7 +18,7 @@ import { draft, entitlementOwners, fieldsOf, later, now, refusalOf } from './fix
 const at = { now: later };
 const run = (campaign: Campaign, ...commands: CampaignCommand[]): Campaign =>
   commands.reduce((current, command) => campaignCommand(current, command, at).campaign, campaign);
-const fresh: Campaign = { accessReview: draft(), closingSince: null };
+const fresh: Campaign = { accessReview: draft(), closingSince: null, clock: restingClock };
 const prepare: CampaignCommand = { kind: 'prepare', policy: entitlementOwners };
 const end = (openReviews?: string, openCount = 3): CampaignCommand => ({ kind: 'end', openReviews, openCount });
 const review = run(fresh, prepare, { kind: 'prepared', count: 3 });
@@ -102,6 +107,7 @@ describe('ending', () => {
       kind: 'startWork',
       work: 'end',
       openReviews: 'REVOKED',
+      scheduled: false,
     });
   });
   test('a campaign that is being ended takes no further command', () => {
@@ -126,12 +132,91 @@ test('a running campaign cannot be deleted, others can', () => {
   for (const campaign of [fresh, review, closed]) expect(state(run(campaign, { kind: 'delete' }, { kind: 'deleted' }))).toBe('DELETED');
 });
 
+const everyMessage = { sendKickoff: true, sendReminders: true, sendClose: true };
+const told = (campaign: Campaign, command: CampaignCommand, now = later): string[] =>
+  campaignCommand(campaign, command, { now }).effects.flatMap((effect) => (effect.kind === 'tell' ? [effect.message.kind] : []));
+const withSettings = (campaign: Campaign, settings: Partial<AccessReview>): Campaign => ({ ...campaign, accessReview: { ...campaign.accessReview, ...settings } });
+
+describe('a campaign with a schedule', () => {
+  const armed = { autoStartCampaign: true, scheduledStartDate: '2026-03-10T09:00:00Z' };
+  const pending = run(withSettings(fresh, armed), prepare, { kind: 'prepared', count: 3 });
+
+  test('is PENDING once it is prepared, and starts by itself', () => {
+    expect(state(pending)).toBe('PENDING');
+    expect(dueCommand(pending, '2026-03-10T08:59:59Z')).toBeNull();
+    expect(dueCommand(pending, '2026-03-10T09:00:00Z')).toBe('start');
+    expect(told(pending, { kind: 'start', scheduled: true })).toEqual(['STARTED']);
+    expect(state(run(pending, { kind: 'start' }))).toBe('OPEN');
+    expect(state(run(pending, { kind: 'unprepare' }))).toBe('DRAFT');
+  });
+  test('whose start is held is left alone for an hour', () => {
+    const held = run(pending, { kind: 'hold', message: { kind: 'START_WAITS', occasion: 'x' } });
+    expect(held.clock.heldUntil).toBe('2026-03-05T18:30:00.000Z');
+    const late = { ...held, clock: { ...held.clock, heldUntil: '2026-03-10T10:00:00.000Z' } };
+    expect([dueCommand(late, '2026-03-10T09:30:00Z'), dueCommand(late, '2026-03-10T10:00:00Z')]).toEqual([null, 'start']);
+    expect(campaignWarnings(late, true, '2026-03-05T17:30:00Z')).toEqual(['ACCESS_REVIEW_WARNING_START_WAITS']);
+  });
+  test('ends at its completionDate as it was told to, and not otherwise', () => {
+    const closing = { autoCloseCampaign: true, completionDate: '2026-03-20T00:00:00Z' } as const;
+    const running = run(withSettings(review, closing), { kind: 'start' });
+    expect([dueCommand(running, '2026-03-18T23:59:59Z'), dueCommand(running, '2026-03-19T00:00:00Z')]).toEqual([null, 'warn']);
+    const warned = run(running, { kind: 'warn' });
+    expect([dueCommand(warned, '2026-03-19T12:00:00Z'), dueCommand(warned, '2026-03-20T00:00:00Z')]).toEqual([null, 'end']);
+    expect(dueCommand(run(withSettings(review, { completionDate: closing.completionDate }), { kind: 'start' }), '2027-03-20T00:00:00Z')).toBeNull();
+    const works = (['CLOSE_DECISION_UNSPECIFIED', 'CLOSE_DECISION_NO_ACTION', 'CLOSE_DECISION_SKIP', 'CLOSE_DECISION_REVOKED'] as const).map(
+      (autoCloseDecision) =>
+        campaignCommand(withSettings(running, { autoCloseDecision }), { kind: 'end', scheduled: true, openCount: 2 }, at).effects.find(({ kind }) => kind === 'startWork'),
+    );
+    expect(works.map((work) => work?.kind === 'startWork' && work.work === 'end' && work.openReviews)).toEqual(['NO_ACTION', 'NO_ACTION', 'SKIP', 'REVOKED']);
+  });
+});
+
+describe('messages', () => {
+  test('are those that the settings want', () => {
+    const wanting = withSettings(review, { notificationConfig: everyMessage });
+    const starting = run(wanting, { kind: 'start' });
+    expect([state(starting), told(wanting, { kind: 'start' }), told(starting, { kind: 'started' })]).toEqual(['STARTING', [], ['KICKOFF']]);
+    const running = run(starting, { kind: 'started' });
+    expect([running.accessReview.startedAt, running.clock.remindAt]).toEqual([later, '2026-03-12T17:30:00.000Z']);
+    expect(told(running, { kind: 'remindDue' })).toEqual(['REMINDER']);
+    expect(told(run(running, end('CLOSE_DECISION_SKIP')), { kind: 'ended' })).toEqual(['CLOSE']);
+    expect([open.clock.remindAt, told(ending, { kind: 'ended' }), told(ending, { kind: 'ended', scheduled: true })]).toEqual([null, [], ['ENDED']]);
+  });
+  test('remind every week, three days and one day before the due date, on it, and every day after it', () => {
+    const dates: string[] = [];
+    for (let at = '2026-03-01T00:00:00Z'; dates.length < 8; at = dates.at(-1) ?? '') {
+      dates.push(nextReminder({ startedAt: '2026-03-01T00:00:00Z', completionDate: '2026-03-20T12:00:00Z' }, at));
+    }
+    const days = ['08T00', '15T00', '17T12', '19T12', '20T12', '21T12', '22T12', '23T12'];
+    expect(dates).toEqual(days.map((day) => `2026-03-${day}:00:00.000Z`));
+    expect(nextReminder({ startedAt: '2026-03-01T00:00:00Z', completionDate: null }, '2026-03-15T00:00:00Z')).toBe('2026-03-22T00:00:00.000Z');
+  });
+});
+
+test('a preparation of more than a week ago is started only when that is confirmed', () => {
+  const stale = '2026-03-13T17:30:00Z';
+  expect(campaignWarnings(review, true, stale)).toEqual(['ACCESS_REVIEW_WARNING_STALE_PREPARATION']);
+  expect(refusalOf(() => campaignCommand(review, { kind: 'start' }, { now: stale })).reason).toBe('STALE_PREPARATION');
+  expect(state(campaignCommand(review, { kind: 'start', confirmStale: true }, { now: stale }).campaign)).toBe('OPEN');
+});
+
+test('a campaign without an active owner says so as long as it lives', () => {
+  expect([campaignWarnings(open, false, later), campaignWarnings(closed, false, later)]).toEqual([['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER'], []]);
+});
+
 test('whatever is asked of a campaign, it never goes back after its start, and it closes once', () => {
   const command: fc.Arbitrary<CampaignCommand> = fc.oneof(
     fc.constantFrom<CampaignCommand>(
       prepare,
       { kind: 'unprepare' },
       { kind: 'start' },
+      { kind: 'start', scheduled: true },
+      { kind: 'started' },
+      { kind: 'hold', message: { kind: 'START_WAITS', occasion: '' } },
+      { kind: 'remind', comment: '' },
+      { kind: 'remindDue' },
+      { kind: 'warn' },
+      { kind: 'end', scheduled: true, openCount: 1 },
       { kind: 'ended' },
       { kind: 'delete' },
       { kind: 'deleted' },
@@ -144,10 +229,11 @@ test('whatever is asked of a campaign, it never goes back after its start, and i
       })
       .map(({ openReviews, openCount }) => end(openReviews, openCount)),
   );
-  const ranks = ['DRAFT', 'PREPARING', 'REVIEW', 'OPEN', 'CLOSED', 'DELETING', 'DELETED'];
+  const ranks = ['DRAFT', 'PREPARING', 'REVIEW', 'PENDING', 'STARTING', 'OPEN', 'CLOSED', 'DELETING', 'DELETED'];
+  const settings = fc.record({ autoStartCampaign: fc.boolean(), notificationConfig: fc.constantFrom(null, everyMessage) });
   fc.assert(
-    fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
-      let campaign = fresh;
+    fc.property(settings, fc.array(command, { maxLength: 30 }), (set, commands) => {
+      let campaign: Campaign = { ...fresh, accessReview: { ...fresh.accessReview, ...set, scheduledStartDate: later } };
       let ends = 0;
       for (const drawn of commands) {
         const before = campaign;
@@ -156,13 +242,13 @@ test('whatever is asked of a campaign, it never goes back after its start, and i
           campaign = after;
           ends += effects.filter((effect) => effect.kind === 'startWork' && effect.work === 'end').length;
           expect(effects.filter(({ kind }) => kind === 'log')).toHaveLength(1);
-          if (ranks.indexOf(state(before)) >= 3) expect(ranks.indexOf(state(after))).toBeGreaterThanOrEqual(ranks.indexOf(state(before)));
+          if (ranks.indexOf(state(before)) >= 4) expect(ranks.indexOf(state(after))).toBeGreaterThanOrEqual(ranks.indexOf(state(before)));
         } catch (error) {
           expect(error).toBeInstanceOf(GovernanceError);
         }
         expect(campaign.closingSince === null || state(campaign) === 'OPEN').toBe(true);
         expect(campaign.accessReview.closedAt !== null).toBe(
-          ['CLOSED'].includes(state(campaign)) || (campaign.accessReview.closedAt !== null && ranks.indexOf(state(campaign)) > 4),
+          ['CLOSED'].includes(state(campaign)) || (campaign.accessReview.closedAt !== null && ranks.indexOf(state(campaign)) > 6),
         );
       }
       expect(ends).toBeLessThanOrEqual(1);

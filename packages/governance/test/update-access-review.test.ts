@@ -1,7 +1,7 @@
 import type { AccessReview, AccessReviewInput } from '@oag/types';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { campaignCommand, setScope, updateAccessReview } from '../src/index.ts';
+import { campaignCommand, restingClock, setScope, updateAccessReview } from '../src/index.ts';
 import { accessReviewMembers } from '../src/campaign/access-review-members.ts';
 import { completeScope } from '../src/campaign/complete-scope.ts';
 import { builtin, draft, entitlementOwners, facts, fieldsOf, later, now, refusalOf } from './fixtures.ts';
@@ -105,6 +105,21 @@ describe('a campaign as it was read', () => {
 });
 
 describe('what may be changed when', () => {
+  test('scheduledStartDate and autoStartCampaign until the start: they make a prepared campaign PENDING', () => {
+    const schedule = { autoStartCampaign: true, scheduledStartDate: '2026-04-01T00:00:00Z' };
+    const prepared = { ...draft(), state: 'ACCESS_REVIEW_STATE_REVIEW' } as const;
+    const pending = updateAccessReview(prepared, schedule, null, facts, at).accessReview;
+    expect(pending.state).toBe('ACCESS_REVIEW_STATE_PENDING');
+    expect(updateAccessReview(pending, { autoStartCampaign: false }, null, facts, at).accessReview.state).toBe('ACCESS_REVIEW_STATE_REVIEW');
+    expect(updateAccessReview(draft(), schedule, null, facts, at).accessReview.state).toBe('ACCESS_REVIEW_STATE_DRAFT');
+    const running = { ...draft(), state: 'ACCESS_REVIEW_STATE_OPEN' } as const;
+    expect(refusalOf(() => updateAccessReview(running, schedule, null, facts, at)).reason).toBe('WRONG_STATE');
+  });
+  test('scheduledStartDate lies ahead, and before completionDate', () => {
+    const refused = (patch: AccessReviewInput): unknown => fieldsOf(refusalOf(() => updateAccessReview(draft(), patch, null, facts, at)));
+    expect(refused({ scheduledStartDate: '2026-01-01T00:00:00Z' })).toEqual([['accessReview.scheduledStartDate', 'PAST']]);
+    expect(refused({ scheduledStartDate: '2026-05-01T00:00:00Z', completionDate: '2026-04-01T00:00:00Z' })).toEqual([['accessReview.scheduledStartDate', 'ORDER']]);
+  });
   const scope = { scopeV2: { appAccess: {} } };
   test('scope and policy only in a draft', () => {
     for (const [state, fix] of [
@@ -138,7 +153,7 @@ describe('what may be changed when', () => {
     const disabled = Object.entries(accessReviewMembers)
       .filter(([, { edit }]) => edit === 'notYet')
       .map(([name]) => name);
-    expect(disabled).toContain('autoCloseCampaign');
+    expect(disabled).not.toEqual([]);
     for (const name of disabled) {
       const initial = draft()[name as keyof AccessReview];
       const value = typeof initial === 'boolean' ? true : typeof initial === 'string' ? 'SOMETHING' : { appId: 'app' };
@@ -240,7 +255,7 @@ describe('setting the scope', () => {
     expect(setScope(overriding, { entitlements }, { ...scopeFacts, policies }, at).rows).toEqual([{ appId: 'app', appEntitlementId: 'read', customPolicyId: 'x' }]);
   });
   test('is for drafts', () => {
-    const { campaign } = campaignCommand({ accessReview: draft(), closingSince: null }, { kind: 'prepare', policy: entitlementOwners }, at);
+    const { campaign } = campaignCommand({ accessReview: draft(), closingSince: null, clock: restingClock }, { kind: 'prepare', policy: entitlementOwners }, at);
     expect(refusalOf(() => setScope(campaign.accessReview, {}, scopeFacts, at)).reason).toBe('WRONG_STATE');
   });
 });

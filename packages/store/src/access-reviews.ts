@@ -1,4 +1,4 @@
-import { initialAccessReview } from '@oag/governance';
+import { initialAccessReview, scheduleOf, type CampaignClock } from '@oag/governance';
 import type { AccessReview } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
@@ -12,6 +12,9 @@ export type StoredCampaign = {
   version: string;
   /** Set once an end was asked for: nobody decides any more. */
   closingSince: string | null;
+  clock: CampaignClock;
+  /** Whether one of its owners is enabled. Where none is, super admins take their place. */
+  hasActiveOwner: boolean;
   selectionBlock: string | null;
   taskBlock: string | null;
   stepBlock: string | null;
@@ -21,13 +24,15 @@ export type StoredCampaign = {
 
 const STATE_PREFIX = 'ACCESS_REVIEW_STATE_';
 
-type Row = Selectable<AccessReviewsTable> & { owner_ids: string[] };
+type Row = Selectable<AccessReviewsTable> & { owner_ids: string[]; has_active_owner: boolean };
 
 const fromRow = (row: Row): StoredCampaign => ({
   accessReview: campaignToWire(row),
   ownerIds: row.owner_ids,
   version: row.version,
   closingSince: row.closing_since,
+  clock: { heldUntil: row.held_until, remindAt: row.remind_at, warnAt: row.warn_at },
+  hasActiveOwner: row.has_active_owner,
   selectionBlock: row.selection_block,
   taskBlock: row.task_block,
   stepBlock: row.step_block,
@@ -43,12 +48,20 @@ export const campaignToWire = (row: Pick<Row, 'document' | 'owner_ids'>): Access
 
 const ownerIds = sql<string[]>`array(select user_id from access_review_owners o where o.access_review_id = access_reviews.id order by user_id)`.as('owner_ids');
 
-/** The columns that follow the document: what is filtered and sorted by. */
+/** An owner who can act: enabled, and still in a role in which one owns campaigns. For statements that read `access_reviews`. */
+export const ACTIVE_OWNERS = `select o.user_id from access_review_owners o join users u on u.id = o.user_id
+  where o.access_review_id = access_reviews.id and u.status = 'ENABLED' and u.deleted_at is null
+    and exists (select from user_roles r where r.user_id = u.id and r.role in ('campaign_admin', 'super_admin'))`;
+const hasActiveOwner = sql<boolean>`exists (${sql.raw(ACTIVE_OWNERS)})`.as('has_active_owner');
+
+/** The columns that follow the document: what is filtered and sorted by, and when it starts and ends by itself. */
 const columnsOf = (accessReview: AccessReview) => ({
   state: accessReview.state.replace(STATE_PREFIX, ''),
   policy_id: accessReview.policyId,
   started_at: accessReview.startedAt,
   closed_at: accessReview.closedAt,
+  starts_at: scheduleOf(accessReview).startsAt,
+  ends_at: scheduleOf(accessReview).endsAt,
   document: JSON.stringify(accessReview),
 });
 
@@ -61,14 +74,26 @@ export async function findCampaign(db: Db, id: string, lock: 'forUpdate' | 'forS
   const locking = db.selectFrom('access_reviews').select('id').where('id', '=', id);
   if (lock === 'forUpdate') await locking.forNoKeyUpdate().execute();
   if (lock === 'forShare') await locking.forShare().execute();
-  const row = await db.selectFrom('access_reviews').selectAll().select(ownerIds).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
   return row && fromRow(row);
+}
+
+/** A campaign that was deleted. */
+export async function findDeletedCampaign(db: Db, id: string): Promise<StoredCampaign | undefined> {
+  const row = await db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('id', '=', id).where('deleted_at', 'is not', null).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** The campaigns to which something happens by itself now, those that have been due longest first. */
+export async function listDueCampaigns(db: Db, now: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('access_reviews').select('id').where('due_at', '<=', now).where('deleted_at', 'is', null).orderBy('due_at').orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Campaigns by id, deleted ones included. */
 export async function campaignsByIds(db: Db, ids: string[]): Promise<Map<string, AccessReview>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('access_reviews').selectAll().select(ownerIds).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, fromRow(row).accessReview]));
 }
 
@@ -78,7 +103,7 @@ export async function listCampaigns(
   filter: { ownerId: string | null },
   page: { size: number; after: string[] | null },
 ): Promise<{ rows: StoredCampaign[]; after: string[] | null }> {
-  let query = db.selectFrom('access_reviews').selectAll().select(ownerIds).where('deleted_at', 'is', null).orderBy('id').limit(page.size + 1);
+  let query = db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('deleted_at', 'is', null).orderBy('id').limit(page.size + 1);
   const owner = filter.ownerId;
   if (owner !== null) {
     query = query.where((where) =>
@@ -106,6 +131,7 @@ export type CampaignChange = Partial<{
   stepBlock: string | null;
   selected: number;
   closingSince: string | null;
+  clock: CampaignClock;
 }>;
 
 /** Writes a changed campaign; its version grows by one. */
@@ -120,6 +146,7 @@ export async function updateCampaign(tx: Db, accessReview: AccessReview, change:
       ...(change.stepBlock !== undefined && { step_block: change.stepBlock }),
       ...(change.selected !== undefined && { selected: change.selected }),
       ...(change.closingSince !== undefined && { closing_since: change.closingSince }),
+      ...(change.clock !== undefined && { held_until: change.clock.heldUntil, remind_at: change.clock.remindAt, warn_at: change.clock.warnAt }),
     })
     .where('id', '=', accessReview.id)
     .execute();

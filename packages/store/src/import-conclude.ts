@@ -14,6 +14,7 @@ import {
   type ImportProblem,
   type ImportProblems,
 } from './import-file.ts';
+import { startResolving } from './gone-reviews.ts';
 import { finishImport } from './import-finish.ts';
 import { gatherStaged } from './import-gather.ts';
 import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
@@ -79,6 +80,7 @@ async function applyStaged(
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
     await markGrantsGone(client);
+    await startResolving(client);
     if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client), reports });

@@ -80,6 +80,8 @@ export { findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemp
 export { evaluateMonitor, lockNextMonitor, resolveConflictsOf, type ConflictCounts } from './evaluate-conflicts.ts';
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { glue } from './glue.ts';
+export { insertMessages, insertReminders, insertTaskReminders, listMessages, tellOfAbsentOwners, type NewMessages, type NewReminders } from './messages.ts';
+export { listGoneReviews, markReviewsGone } from './gone-reviews.ts';
 export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
@@ -136,8 +138,10 @@ export {
   campaignToWire,
   deleteCampaignRow,
   findCampaign,
+  findDeletedCampaign,
   insertCampaign,
   listCampaigns,
+  listDueCampaigns,
   updateCampaign,
   type CampaignChange,
   type StoredCampaign,

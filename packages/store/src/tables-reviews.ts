@@ -36,6 +36,12 @@ export interface AccessReviewsTable {
   step_block: string | null;
   selected: GeneratedBigInteger;
   closing_since: NullableTime;
+  starts_at: NullableTime;
+  ends_at: NullableTime;
+  held_until: NullableTime;
+  remind_at: NullableTime;
+  warn_at: NullableTime;
+  due_at: GeneratedAlways<string | null>;
   started_at: NullableTime;
   closed_at: NullableTime;
   discarded_decisions: GeneratedBigInteger;

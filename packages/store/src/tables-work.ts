@@ -76,6 +76,18 @@ export interface InstallationTable {
   value: Json<unknown>;
 }
 
+export interface MessagesTable {
+  id: string;
+  kind: string;
+  access_review_id: Generated<string>;
+  task_id: Generated<string>;
+  user_id: string;
+  occasion: string;
+  due_at: Time;
+  document: ColumnType<unknown, string | undefined, string>;
+  created_at: Time;
+}
+
 export interface LogEntriesTable {
   seq: GeneratedBigInteger;
   at: Time;

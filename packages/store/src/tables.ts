@@ -28,6 +28,7 @@ import type {
   LogNodesTable,
   LogRootsTable,
   LogSealerTable,
+  MessagesTable,
 } from './tables-work.ts';
 import type { RequestSchemasTable, UploadsTable, UploadChunksTable } from './tables-forms.ts';
 import type {
@@ -57,6 +58,7 @@ import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
 export interface Tables {
+  messages: MessagesTable;
   users: UsersTable;
   user_roles: UserRolesTable;
   delegations: DelegationsTable;

@@ -2216,7 +2216,7 @@ export interface paths {
         put?: never;
         /**
          * Start a campaign
-         * @description Opens a prepared campaign: its reviewers see their tasks and may decide.
+         * @description Opens a prepared campaign: its reviewers see their tasks and may decide. Where kickoff messages were asked for, it is STARTING until they are written.
          */
         post: operations["startAccessReview"];
         delete?: never;
@@ -2365,6 +2365,46 @@ export interface paths {
          * @description Tells how far a campaign is: in all, by app, by reviewer, and day by day. The counts are exact at any time. A reviewer is told about the reviewer's own part.
          */
         get: operations["getAccessReviewProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/action/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind of a campaign
+         * @description Writes a message for everybody who has open reviews in a running campaign, or for those of them who are named.
+         */
+        post: operations["remindAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a campaign
+         * @description Lists the messages that a campaign has had for its reviewers and owners, newest first.
+         */
+        get: operations["listAccessReviewMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3448,15 +3488,15 @@ export interface components {
             readonly accessReviewTemplateId: string;
             /** @description What a scheduled start does when the data of a source is out of date. */
             accuracyIssueAction: components["schemas"]["AccuracyIssueAction"];
-            /** @description Whether the campaign ends by itself at `completionDate`. */
+            /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
             autoCloseCampaign: boolean;
-            /** @description What happens to open reviews when the campaign ends by itself. */
+            /** @description What happens to open reviews when the campaign ends by itself. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
             autoCloseDecision: components["schemas"]["CloseDecision"];
             /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport: boolean;
-            /** @description Whether an open review closes by itself when its grant no longer exists. */
+            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. */
             autoResolve: boolean;
-            /** @description Whether the campaign starts by itself at `scheduledStartDate`. */
+            /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
             autoStartCampaign: boolean;
             /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings: components["schemas"]["BindingObjectSetup"] | null;
@@ -3501,7 +3541,7 @@ export interface components {
             inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
             /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp: components["schemas"]["MultiAppSetup"] | null;
-            /** @description Which e-mails the campaign sends. Null sends none. */
+            /** @description Which messages the campaign has for its reviewers. Null means none. */
             notificationConfig: components["schemas"]["AccessReviewNotificationConfig"] | null;
             /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
@@ -3511,7 +3551,7 @@ export interface components {
             reviewInstructions: string;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
-            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. */
+            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
             scheduledStartDate: components["schemas"]["Timestamp"];
             /** @description Accounts that an older kind of scope is narrowed to. `scopeV2` takes its place. */
             scope: components["schemas"]["AccessReviewScope"] | null;
@@ -3629,15 +3669,15 @@ export interface components {
             readonly accessReviewTemplateId?: string;
             /** @description What a scheduled start does when the data of a source is out of date. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
-            /** @description Whether the campaign ends by itself at `completionDate`. */
+            /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
             autoCloseCampaign?: boolean;
-            /** @description What happens to open reviews when the campaign ends by itself. */
+            /** @description What happens to open reviews when the campaign ends by itself. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
             autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
             /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport?: boolean;
-            /** @description Whether an open review closes by itself when its grant no longer exists. */
+            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. */
             autoResolve?: boolean;
-            /** @description Whether the campaign starts by itself at `scheduledStartDate`. */
+            /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
             autoStartCampaign?: boolean;
             /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings?: components["schemas"]["BindingObjectSetupInput"] | null;
@@ -3682,7 +3722,7 @@ export interface components {
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
             /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
-            /** @description Which e-mails the campaign sends. Null sends none. */
+            /** @description Which messages the campaign has for its reviewers. Null means none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
             /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds?: string[] | null;
@@ -3692,7 +3732,7 @@ export interface components {
             reviewInstructions?: string;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
-            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. */
+            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
             scheduledStartDate?: components["schemas"]["Timestamp"];
             /** @description Accounts that an older kind of scope is narrowed to. `scopeV2` takes its place. */
             scope?: components["schemas"]["AccessReviewScopeInput"] | null;
@@ -3715,22 +3755,48 @@ export interface components {
             /** @description Whether a policy that was set for an entitlement in this campaign, else the certify policy of the entitlement, else that of its app goes before `policyId`. It can change while the campaign is a draft. */
             usePolicyOverride?: boolean;
         };
-        /** @description Which e-mails a campaign sends. */
+        /** @description A message about a campaign to one person, as it is to be sent. It is written once, with what causes it. */
+        AccessReviewMessage: {
+            /** @description The id of the message. */
+            readonly id: string;
+            /** @description The id of the campaign. */
+            readonly accessReviewId: string;
+            /** @description The id of the task that it is about; empty when it is about the campaign. */
+            readonly taskId: string;
+            /** @description What it tells. */
+            readonly kind: components["schemas"]["AccessReviewMessageKind"];
+            /** @description The id of the person whom it is for. */
+            readonly userId: string;
+            /** @description What whoever asked for it wrote, or why something waits. May be empty. */
+            readonly comment: string;
+            /**
+             * Format: int32
+             * @description How many open reviews the person had when it was written; 0 where that does not matter.
+             */
+            readonly openCount: number;
+            /** @description When it is to be sent. */
+            readonly dueAt: components["schemas"]["Timestamp"];
+            /** @description When it was written. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says; the others are for the owners, and for Super Admins when no owner is active. */
+        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | (string & {});
+        /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfig: {
             /** @description Whether everybody with a review is told that the campaign has ended. */
             sendClose: boolean;
             /** @description Whether reviewers are told that the campaign has started. */
             sendKickoff: boolean;
-            /** @description Whether reviewers with open reviews are reminded. */
+            /** @description Whether reviewers with open reviews are reminded: every week, three days and one day before `completionDate`, on that day, and every day after it. */
             sendReminders: boolean;
         };
-        /** @description Which e-mails a campaign sends. */
+        /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfigInput: {
             /** @description Whether everybody with a review is told that the campaign has ended. */
             sendClose?: boolean;
             /** @description Whether reviewers are told that the campaign has started. */
             sendKickoff?: boolean;
-            /** @description Whether reviewers with open reviews are reminded. */
+            /** @description Whether reviewers with open reviews are reminded: every week, three days and one day before `completionDate`, on that day, and every day after it. */
             sendReminders?: boolean;
         };
         /** @description How far a campaign is, exactly, at the moment of the answer. Whoever runs the campaign or sees everything is told all of it; a reviewer is told about the reviewer only. */
@@ -4263,6 +4329,8 @@ export interface components {
             createdByUserPath: string;
             /** @description What the caller may do with the campaign. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
+            /** @description What its owners should know; empty when all is well. */
+            warnings: components["schemas"]["AccessReviewWarning"][];
             /** @description The path of its policy in `expanded`, empty when it is not expanded. */
             policyPath: string;
         };
@@ -4273,6 +4341,8 @@ export interface components {
          * @enum {string}
          */
         AccessReviewViewTypeInput: "ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_VIEW_TYPE_BY_APP" | "ACCESS_REVIEW_VIEW_TYPE_BY_USER" | "ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED" | "ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE" | (string & {});
+        /** @description What the owners of a campaign should know: it was prepared more than 7 days ago; none of its owners is active, so that Super Admins run it; its scheduled start waits. */
+        AccessReviewWarning: "ACCESS_REVIEW_WARNING_UNSPECIFIED" | "ACCESS_REVIEW_WARNING_STALE_PREPARATION" | "ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_WARNING_START_WAITS" | (string & {});
         /** @description Criteria for accounts. An account must meet all that are set; values of one list are alternatives. */
         AccountCriteriaScope: {
             /** @description Accounts whose e-mail address is outside (EXTERNAL) or inside (TRUSTED) the organization's domains. */
@@ -7207,7 +7277,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for which a request may be refused. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description What went wrong in a provision step, and when. */
         ErroredAction: {
             /** @description What went wrong, for a person. */
@@ -8751,6 +8821,13 @@ export interface components {
          * @enum {string}
          */
         JustificationVisibilityInput: "JUSTIFICATION_VISIBILITY_UNSPECIFIED" | "JUSTIFICATION_VISIBILITY_SHOW" | "JUSTIFICATION_VISIBILITY_HIDE" | (string & {});
+        /** @description A page of messages. */
+        ListAccessReviewMessagesResponse: {
+            /** @description The messages, newest first. */
+            list: components["schemas"]["AccessReviewMessage"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of reports. */
         ListAccessReviewReportsResponse: {
             /** @description The reports, newest first. */
@@ -10045,6 +10122,23 @@ export interface components {
         RejectInstance: {
             /** @description The comment that was added to the task. May be empty. */
             rejectMessage: string;
+        };
+        /** @description Whom to remind of open reviews, and with which words. */
+        RemindAccessReviewRequest: {
+            /** @description The ids of the people to remind. Those of them who have no open review are left out. Null or empty reminds everybody who has one. */
+            userIds?: string[] | null;
+            /** @description What to tell them. May be empty. */
+            comment?: string;
+            /** @description Whether the manager of each person gets the message too. */
+            copyManagers?: boolean;
+        };
+        /** @description How many were reminded. */
+        RemindAccessReviewResponse: {
+            /**
+             * Format: int32
+             * @description How many messages were written, copies for managers included.
+             */
+            messageCount: number;
         };
         /** @description Remind of a task. */
         RemindTaskRequest: {
@@ -11934,6 +12028,13 @@ export interface components {
         SpecificResourcesScopeInput: {
             /** @description The resources whose entitlements are taken in or left out. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
+        };
+        /** @description How a campaign starts. */
+        StartAccessReviewRequest: {
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+            /** @description Whether to start a campaign that was prepared more than 7 days ago all the same. Without it such a start is refused, as the access under review is that of the preparation. */
+            confirmStale?: boolean;
         };
         /** @description What to start an automation with. */
         StartAutomationRequest: {
@@ -14642,6 +14743,8 @@ export type AccessReviewExpandMaskInput = components['schemas']['AccessReviewExp
 export type AccessReviewInclusionScope = components['schemas']['AccessReviewInclusionScope'];
 export type AccessReviewInclusionScopeInput = components['schemas']['AccessReviewInclusionScopeInput'];
 export type AccessReviewInput = components['schemas']['AccessReviewInput'];
+export type AccessReviewMessage = components['schemas']['AccessReviewMessage'];
+export type AccessReviewMessageKind = components['schemas']['AccessReviewMessageKind'];
 export type AccessReviewNotificationConfig = components['schemas']['AccessReviewNotificationConfig'];
 export type AccessReviewNotificationConfigInput = components['schemas']['AccessReviewNotificationConfigInput'];
 export type AccessReviewProgress = components['schemas']['AccessReviewProgress'];
@@ -14682,6 +14785,7 @@ export type AccessReviewTemplateSetupEntitlementView = components['schemas']['Ac
 export type AccessReviewView = components['schemas']['AccessReviewView'];
 export type AccessReviewViewType = components['schemas']['AccessReviewViewType'];
 export type AccessReviewViewTypeInput = components['schemas']['AccessReviewViewTypeInput'];
+export type AccessReviewWarning = components['schemas']['AccessReviewWarning'];
 export type AccountCriteriaScope = components['schemas']['AccountCriteriaScope'];
 export type AccountCriteriaScopeInput = components['schemas']['AccountCriteriaScopeInput'];
 export type AccountStatus = components['schemas']['AccountStatus'];
@@ -15115,6 +15219,7 @@ export type JsonWebKey = components['schemas']['JsonWebKey'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type JustificationVisibility = components['schemas']['JustificationVisibility'];
 export type JustificationVisibilityInput = components['schemas']['JustificationVisibilityInput'];
+export type ListAccessReviewMessagesResponse = components['schemas']['ListAccessReviewMessagesResponse'];
 export type ListAccessReviewReportsResponse = components['schemas']['ListAccessReviewReportsResponse'];
 export type ListAccessReviewSubmissionsResponse = components['schemas']['ListAccessReviewSubmissionsResponse'];
 export type ListAccessReviewTemplatesResponse = components['schemas']['ListAccessReviewTemplatesResponse'];
@@ -15253,6 +15358,8 @@ export type RecurrenceRuleInput = components['schemas']['RecurrenceRuleInput'];
 export type Reject = components['schemas']['Reject'];
 export type RejectInput = components['schemas']['RejectInput'];
 export type RejectInstance = components['schemas']['RejectInstance'];
+export type RemindAccessReviewRequest = components['schemas']['RemindAccessReviewRequest'];
+export type RemindAccessReviewResponse = components['schemas']['RemindAccessReviewResponse'];
 export type RemindTaskRequest = components['schemas']['RemindTaskRequest'];
 export type ReopenActionInput = components['schemas']['ReopenActionInput'];
 export type RepeatedRules = components['schemas']['RepeatedRules'];
@@ -15401,6 +15508,7 @@ export type SpecificAccessConflictsScope = components['schemas']['SpecificAccess
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
 export type SpecificResourcesScope = components['schemas']['SpecificResourcesScope'];
 export type SpecificResourcesScopeInput = components['schemas']['SpecificResourcesScopeInput'];
+export type StartAccessReviewRequest = components['schemas']['StartAccessReviewRequest'];
 export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
 export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
@@ -20615,7 +20723,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["AccessReviewActionRequest"];
+                "application/json": components["schemas"]["StartAccessReviewRequest"];
             };
         };
         responses: {
@@ -20949,6 +21057,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccessReviewProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remindAccessReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemindAccessReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindAccessReviewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccessReviewMessages: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAccessReviewMessagesResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -4,7 +4,5 @@ import type { Handler } from '../request-context.ts';
 
 export const endAccessReview: Handler<'endAccessReview'> = ({ path, body }, context) =>
   runCampaignAction(context, path.access_review_id, body, async (tx, { accessReview }) => ({
-    kind: 'end',
-    openReviews: body.openReviews,
-    openCount: await countOpenTasks(tx, accessReview.id),
+    command: { kind: 'end', openReviews: body.openReviews, openCount: await countOpenTasks(tx, accessReview.id) },
   }));

@@ -111,6 +111,7 @@ import { getTemplateScopeAndEntitlements } from './getTemplateScopeAndEntitlemen
 import { getUser } from './getUser.ts';
 import { introspect } from './introspect.ts';
 import { introspectUser } from './introspectUser.ts';
+import { listAccessReviewMessages } from './listAccessReviewMessages.ts';
 import { listAccessReviewReports } from './listAccessReviewReports.ts';
 import { listAccessReviewSubmissions } from './listAccessReviewSubmissions.ts';
 import { listAccessReviews } from './listAccessReviews.ts';
@@ -151,6 +152,7 @@ import { listUsers } from './listUsers.ts';
 import { prepareAccessReview } from './prepareAccessReview.ts';
 import { processTask } from './processTask.ts';
 import { reassignTask } from './reassignTask.ts';
+import { remindAccessReview } from './remindAccessReview.ts';
 import { remindTask } from './remindTask.ts';
 import { reportProvisionError } from './reportProvisionError.ts';
 import { resetTask } from './resetTask.ts';
@@ -323,6 +325,7 @@ export const operationHandlers: OperationHandlers = {
   getUser,
   introspect,
   introspectUser,
+  listAccessReviewMessages,
   listAccessReviewReports,
   listAccessReviewSubmissions,
   listAccessReviews,
@@ -363,6 +366,7 @@ export const operationHandlers: OperationHandlers = {
   prepareAccessReview,
   processTask,
   reassignTask,
+  remindAccessReview,
   remindTask,
   reportProvisionError,
   resetTask,

@@ -11,6 +11,6 @@ export const listAccessReviews: Handler<'listAccessReviews'> = async ({ query },
   const ownerId = seesAll(caller) ? null : caller.userId;
   const { rows, after } = await listCampaigns(database.db, { ownerId }, pages.read(query));
   const expansion = createExpansion();
-  const list = await Promise.all(rows.map(async (row) => campaignView(row, await permissionsOn(database.db, row, context), expansion, caller)));
+  const list = await Promise.all(rows.map(async (row) => campaignView(row, await permissionsOn(database.db, row, context), expansion, context)));
   return { list, expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

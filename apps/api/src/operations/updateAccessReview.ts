@@ -1,4 +1,4 @@
-import { attributeAppIds, olderRefs, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
+import { attributeAppIds, clockAfterChange, olderRefs, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
 import { appendLog, findCampaign, lookUp, updateCampaign } from '@oag/store';
 import { managedCampaign } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
@@ -27,7 +27,7 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
     const facts = { people: known.people, ...chosen, scope: scopeFacts(known) };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return campaign;
-    await updateCampaign(tx, accessReview);
+    await updateCampaign(tx, accessReview, { clock: clockAfterChange(accessReview, now) });
     await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignUpdated', objectType: 'accessReview', objectId: path.id, requestId, document: { changed } }]);
     return (await findCampaign(tx, path.id)) ?? campaign;
   });

@@ -5,10 +5,11 @@ import type { AccessReview } from '@oag/types';
  *   never: the service sets it (read-only in the contract)
  *   atCreation: chosen when the campaign is created
  *   inDraft: while the campaign is a draft
+ *   untilStarted: until it starts
  *   untilClosed: as long as the campaign lives
  *   notYet: it has no effect yet, so that any value but the initial one is refused
  */
-export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilClosed' | 'notYet';
+export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilStarted' | 'untilClosed' | 'notYet';
 
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type IsReadonly<Name extends keyof AccessReview> = Identical<Pick<AccessReview, Name>, { readonly [Same in Name]: AccessReview[Same] }>;
@@ -33,7 +34,7 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   scopingVersion: { initial: '1', edit: 'never' },
   expectedTicketCount: { initial: 0, edit: 'never' },
   completionDate: { initial: null, edit: 'untilClosed' },
-  scheduledStartDate: { initial: null, edit: 'notYet' },
+  scheduledStartDate: { initial: null, edit: 'untilStarted' },
   startedAt: { initial: null, edit: 'never' },
   closedAt: { initial: null, edit: 'never' },
   connectorSourcesFrozenAt: { initial: null, edit: 'never' },
@@ -44,10 +45,10 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   notificationConfig: { initial: null, edit: 'untilClosed' },
   defaultView: { initial: 'ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED', edit: 'untilClosed' },
   autoGenerateReport: { initial: false, edit: 'untilClosed' },
-  autoStartCampaign: { initial: false, edit: 'notYet' },
-  autoCloseCampaign: { initial: false, edit: 'notYet' },
-  autoCloseDecision: { initial: 'CLOSE_DECISION_UNSPECIFIED', edit: 'notYet' },
-  autoResolve: { initial: false, edit: 'notYet' },
+  autoStartCampaign: { initial: false, edit: 'untilStarted' },
+  autoCloseCampaign: { initial: false, edit: 'untilClosed' },
+  autoCloseDecision: { initial: 'CLOSE_DECISION_UNSPECIFIED', edit: 'untilClosed' },
+  autoResolve: { initial: false, edit: 'untilClosed' },
   accuracyIssueAction: { initial: 'ACCURACY_ISSUE_ACTION_UNSPECIFIED', edit: 'notYet' },
   hasAccuracySupport: { initial: false, edit: 'never' },
   exemptCertifiedAccessConflicts: { initial: false, edit: 'untilClosed' },

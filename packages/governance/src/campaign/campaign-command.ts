@@ -1,14 +1,19 @@
 import type { AccessReview, CloseDecisionInput, Policy } from '@oag/types';
-import { GovernanceError } from '../governance-error.ts';
+import { GovernanceError, type Reason } from '../governance-error.ts';
 import { noPolicies, reachablePolicies, type PolicyMap } from '../policy/policy-references.ts';
-import { refuseViolations, violation } from '../violations.ts';
-import type { Campaign } from './campaign.ts';
+import { refuseViolations } from '../violations.ts';
+import { restingClock, type Campaign } from './campaign.ts';
+import { dueCommand, isArmed, isStale, runningClock, tryAgainAt } from './campaign-clock.ts';
 import type { CampaignEffect, CampaignEvent, CampaignResult } from './campaign-effect.ts';
+import { isWanted, type CampaignMessage, type MessageKind } from './campaign-message.ts';
 import { checkReviewPolicy } from './check-access-review.ts';
 import { closingSummary, type ClosingNumbers } from './closing-summary.ts';
-import { stateName, type AccessReviewStateName } from './state-name.ts';
+import { chosenDecision, scheduledDecision } from './end-decision.ts';
+import { nextReminder } from './next-reminder.ts';
+import { refuseState } from './refuse-state.ts';
+import type { AccessReviewStateName } from './state-name.ts';
 
-/** What people and the worker do to a campaign, each with the facts that it needs. */
+/** What people, the clock and the worker do to a campaign, each with the facts that it needs. `scheduled`: it happens by itself. */
 export type CampaignCommand =
   /** `policies`: those that the policy may come to. `anySelected`: whether the scope matches anything now, when that was looked up. */
   | { kind: 'prepare'; policy: Policy | null; policies?: PolicyMap; anySelected?: boolean }
@@ -17,163 +22,146 @@ export type CampaignCommand =
   /** The worker cannot make the tasks, and this is why. */
   | { kind: 'refusePreparation'; message: string }
   | { kind: 'unprepare' }
-  | { kind: 'start' }
+  | { kind: 'start'; scheduled?: boolean; confirmStale?: boolean | undefined }
+  /** The worker has written what reviewers are told. */
+  | { kind: 'started' }
+  /** A scheduled start or end cannot be; it is tried again later. */
+  | { kind: 'hold'; message: CampaignMessage }
+  /** Somebody has reviewers reminded. */
+  | { kind: 'remind'; comment: string }
+  /** Reviewers are due for a reminder. */
+  | { kind: 'remindDue' }
+  /** They are due to be told that the campaign will end by itself. */
+  | { kind: 'warn' }
   /** `openCount`: how many reviews nobody has decided. */
-  | { kind: 'end'; openReviews: CloseDecisionInput | undefined; openCount: number }
+  | { kind: 'end'; openReviews?: CloseDecisionInput | undefined; openCount: number; scheduled?: boolean }
   /** The worker has closed every review; so many decisions had been marked and not submitted. `numbers`: what the reviews came to. */
-  | { kind: 'ended'; discardedDecisions?: number; numbers?: ClosingNumbers }
+  | { kind: 'ended'; scheduled?: boolean; discardedDecisions?: number; numbers?: ClosingNumbers }
   /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them. */
   | { kind: 'copied'; scope: AccessReview['scopeV2'] }
   | { kind: 'delete' }
   /** The worker has deleted what belongs to the campaign. */
   | { kind: 'deleted' };
 
-type Kind = CampaignCommand['kind'];
-type Handler<K extends Kind> = (campaign: Campaign, command: Extract<CampaignCommand, { kind: K }>, now: string) => CampaignResult;
+export type CampaignCommandKind = CampaignCommand['kind'];
+type Handler<K extends CampaignCommandKind> = (campaign: Campaign, command: Extract<CampaignCommand, { kind: K }>, now: string) => CampaignResult;
 
 /** The most that one campaign may select. */
 export const SELECTIONS_MAX = 20_000_000;
 
 const NOTHING_SELECTED = 'The scope matches no access; widen the scope, or import the access that it names, and prepare again';
+const STALE = 'The campaign was prepared more than 7 days ago and reviews the access of then; take the preparation back (unprepare) and prepare again, or start it all the same with confirmStale';
 
-/** In which states a command is possible, and what to do in the others. */
-const needed: {
-  readonly [K in Kind]: {
-    readonly states: readonly AccessReviewStateName[];
-    readonly fix: { readonly [State in AccessReviewStateName]?: string };
-  };
-} = {
-  prepare: {
-    states: ['DRAFT'],
-    fix: { REVIEW: 'it is prepared already: start it, or take the preparation back (unprepare)', PREPARING: 'wait until it is in REVIEW' },
-  },
-  prepared: { states: ['PREPARING'], fix: {} },
-  refusePreparation: { states: ['PREPARING'], fix: {} },
-  unprepare: {
-    states: ['REVIEW'],
-    fix: { PREPARING: 'wait until it is in REVIEW', OPEN: 'a campaign that has started can only be ended' },
-  },
-  start: { states: ['REVIEW'], fix: { DRAFT: 'prepare it first', PREPARING: 'wait until it is in REVIEW' } },
-  end: { states: ['OPEN'], fix: { DRAFT: 'delete it instead', REVIEW: 'start it first, or take the preparation back (unprepare)' } },
-  ended: { states: ['OPEN'], fix: {} },
-  copied: { states: ['COPYING_SETUP_ENTITLEMENTS', 'COPYING_RESOURCE_TYPE_SELECTIONS'], fix: {} },
-  delete: { states: ['DRAFT', 'REVIEW', 'CLOSED'], fix: { OPEN: 'end it first', PREPARING: 'wait until it is in REVIEW' } },
-  deleted: { states: ['DELETING'], fix: {} },
-};
-
-const handlers: { readonly [K in Kind]: Handler<K> } = {
-  prepare: ({ accessReview }, { policy, policies, anySelected }, now) => {
+const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
+  prepare: (campaign, { policy, policies, anySelected }, now) => {
+    const { accessReview } = campaign;
     refuseViolations(checkReviewPolicy(accessReview.policyId, policy, policies));
     if (anySelected === false) throw new GovernanceError({ reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED });
     const frozen = { connectorSourcesFrozenAt: now, errorState: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED', expectedTicketCount: 0 } as const;
     const resolved = policy ? reachablePolicies(policy, policies ?? noPolicies) : [];
     const work = { kind: 'startWork', work: 'prepare', policies: resolved } as const;
-    return moved({ ...accessReview, ...frozen }, 'PREPARING', now, 'campaignPreparing', [work]);
+    return moved(changed(campaign, frozen), 'PREPARING', now, 'campaignPreparing', [work]);
   },
-  prepared: ({ accessReview }, { count, quota = SELECTIONS_MAX }, now) => {
-    const draft = { ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 };
-    if (count === 0) {
-      return moved(draft, 'DRAFT', now, 'campaignPrepareFailed', [
-        { kind: 'prepareFailed', reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED },
-      ]);
+  prepared: (campaign, { count, quota = SELECTIONS_MAX }, now) => {
+    if (count > 0 && count <= quota) {
+      const state = isArmed(campaign.accessReview) ? 'PENDING' : 'REVIEW';
+      return moved(changed(campaign, { expectedTicketCount: count }), state, now, 'campaignPrepared', [], { count });
     }
-    if (count > quota) {
-      const message = `The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`;
-      return moved(
-        { ...draft, errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' },
-        'DRAFT',
-        now,
-        'campaignPrepareFailed',
-        [{ kind: 'prepareFailed', reason: 'BAD_REQUEST', message }],
-      );
-    }
-    return moved({ ...accessReview, expectedTicketCount: count }, 'REVIEW', now, 'campaignPrepared', [], { count });
+    return notPrepared(campaign, count, quota, now);
   },
-  refusePreparation: ({ accessReview }, { message }, now) =>
-    moved({ ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 }, 'DRAFT', now, 'campaignPrepareFailed', [
-      { kind: 'prepareFailed', reason: 'BAD_REQUEST', message },
-    ]),
-  unprepare: ({ accessReview }, _, now) =>
-    moved({ ...accessReview, connectorSourcesFrozenAt: null, expectedTicketCount: 0 }, 'DRAFT', now, 'campaignUnprepared', [
-      { kind: 'startWork', work: 'unprepare' },
-    ]),
-  start: ({ accessReview }, _, now) => moved({ ...accessReview, startedAt: now }, 'OPEN', now, 'campaignStarted', []),
-  end: ({ accessReview }, { openReviews, openCount }, now) => {
-    const decision = readDecision(openReviews, openCount);
-    const { campaign, effects } = moved(
-      accessReview,
-      'OPEN',
-      now,
-      'campaignEnding',
-      [{ kind: 'startWork', work: 'end', openReviews: decision }],
-      { openReviews: decision, openCount },
-    );
-    return { campaign: { ...campaign, closingSince: now }, effects };
+  refusePreparation: (campaign, { message }, now) => failed(changed(campaign, undone), 'BAD_REQUEST', message, now),
+  unprepare: (campaign, _, now) =>
+    moved(changed(campaign, undone), 'DRAFT', now, 'campaignUnprepared', [{ kind: 'startWork', work: 'unprepare' }]),
+  start: (campaign, { scheduled, confirmStale }, now) => {
+    if (!scheduled && !confirmStale && isStale(campaign.accessReview, now)) throw new GovernanceError({ reason: 'STALE_PREPARATION', message: STALE });
+    const told = scheduled ? tell(campaign, 'STARTED') : [];
+    if (!isWanted(campaign.accessReview, 'KICKOFF')) return started(campaign, told, now);
+    return moved(resting(campaign), 'STARTING', now, 'campaignStarting', [{ kind: 'startWork', work: 'start' }, ...told]);
   },
-  ended: ({ accessReview }, { discardedDecisions = 0, numbers }, now) =>
-    moved(
-      { ...accessReview, closedAt: now, campaignInsights: numbers ? { markdown: closingSummary(accessReview, numbers, now) } : null },
-      'CLOSED',
-      now,
-      'campaignEnded',
-      accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : [],
-      { discardedDecisions },
-    ),
-  copied: ({ accessReview }, { scope }, now) =>
-    moved({ ...accessReview, scopeV2: scope }, 'DRAFT', now, 'campaignCopied', []),
-  delete: ({ accessReview }, _, now) => moved(accessReview, 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
-  deleted: ({ accessReview }, _, now) => moved(accessReview, 'DELETED', now, 'campaignDeleted', []),
+  started: (campaign, _, now) => started(campaign, tell(campaign, 'KICKOFF'), now),
+  hold: (campaign, { message }, now) => {
+    const held = { ...campaign, clock: { ...campaign.clock, heldUntil: tryAgainAt(now) } };
+    return stays(held, 'campaignHeld', [{ kind: 'tell', message }], { reason: message.kind, ...(message.comment && { comment: message.comment }) });
+  },
+  remind: (campaign, { comment }) => stays(campaign, 'campaignReminded', [], comment ? { comment } : {}),
+  remindDue: (campaign, _, now) => {
+    const { accessReview, clock } = campaign;
+    const next = nextReminder({ startedAt: accessReview.startedAt ?? now, completionDate: accessReview.completionDate }, now);
+    return stays({ ...campaign, clock: { ...clock, remindAt: next } }, 'campaignReminded', tell(campaign, 'REMINDER', clock.remindAt ?? now));
+  },
+  warn: (campaign, _, now) => {
+    const told = tell(campaign, 'CLOSE_WARNING', campaign.accessReview.completionDate ?? now);
+    return stays({ ...campaign, clock: { ...campaign.clock, warnAt: null } }, 'campaignWarned', told);
+  },
+  end: (campaign, { openReviews, openCount, scheduled = false }, now) => {
+    const decision = scheduled ? scheduledDecision(campaign.accessReview.autoCloseDecision) : chosenDecision(openReviews, openCount);
+    const work = { kind: 'startWork', work: 'end', openReviews: decision, scheduled } as const;
+    const ending = moved(resting(campaign), 'OPEN', now, 'campaignEnding', [work], { openReviews: decision, openCount });
+    return { ...ending, campaign: { ...ending.campaign, closingSince: now } };
+  },
+  ended: (campaign, { scheduled, discardedDecisions = 0, numbers }, now) => {
+    const campaignInsights = numbers ? { markdown: closingSummary(campaign.accessReview, numbers, now) } : null;
+    const told = [...tell(campaign, 'CLOSE'), ...(scheduled ? tell(campaign, 'ENDED') : [])];
+    const report: CampaignEffect[] = campaign.accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : [];
+    return moved(changed(campaign, { closedAt: now, campaignInsights }), 'CLOSED', now, 'campaignEnded', [...report, ...told], { discardedDecisions });
+  },
+  copied: (campaign, { scope }, now) => moved(changed(campaign, { scopeV2: scope }), 'DRAFT', now, 'campaignCopied', []),
+  delete: (campaign, _, now) => moved(resting(campaign), 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
+  deleted: (campaign, _, now) => moved(campaign, 'DELETED', now, 'campaignDeleted', []),
 };
 
 /**
- * Moves a campaign through its life: DRAFT, PREPARING, REVIEW, OPEN, CLOSED. While it is being ended it stays OPEN with `closingSince` set.
- * Throws GovernanceError: WRONG_STATE, saying which state is needed; NOTHING_SELECTED; OPEN_REVIEWS; INVALID_FIELD.
+ * Moves a campaign through its life: DRAFT, PREPARING, REVIEW or PENDING, STARTING where reviewers are told, OPEN, CLOSED. While it is being
+ * ended it stays OPEN with `closingSince` set.
+ * Throws GovernanceError: WRONG_STATE, saying which state is needed; NOTHING_SELECTED; STALE_PREPARATION; OPEN_REVIEWS; INVALID_FIELD.
  */
 export function campaignCommand(campaign: Campaign, command: CampaignCommand, { now }: { now: string }): CampaignResult {
   refuseState(campaign, command.kind);
-  const handler = handlers[command.kind] as Handler<Kind>;
+  const handler = handlers[command.kind] as Handler<CampaignCommandKind>;
   return handler(campaign, command, now);
 }
 
-function refuseState({ accessReview, closingSince }: Campaign, kind: Kind): void {
-  const name = stateName(accessReview.state);
-  const { states, fix } = needed[kind];
-  const isEnding = closingSince !== null && name === 'OPEN';
-  if (states.some((state) => state === name) && isEnding === (kind === 'ended')) return;
-  const found = isEnding ? 'is being ended' : `is in state ${name}`;
-  const next = isEnding ? 'wait until it is CLOSED' : Object.entries(fix).find(([state]) => state === name)?.[1];
-  throw new GovernanceError({
-    reason: 'WRONG_STATE',
-    message: `The campaign ${found}; ${kind} needs ${states.join(' or ')}${next ? `: ${next}` : ''}`,
-    metadata: { state: name, needs: states.join(',') },
-  });
+const undone = { connectorSourcesFrozenAt: null, expectedTicketCount: 0 } as const;
+
+/** The worker found nothing, or more than there may be. */
+function notPrepared(campaign: Campaign, count: number, quota: number, now: string): CampaignResult {
+  const isTooMuch = count > quota;
+  const message = isTooMuch
+    ? `The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`
+    : NOTHING_SELECTED;
+  const draft = changed(campaign, { ...undone, ...(isTooMuch && { errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' }) });
+  return failed(draft, isTooMuch ? 'BAD_REQUEST' : 'NOTHING_SELECTED', message, now);
 }
 
-/** A person decides what becomes of reviews that nobody has decided; leaving them as they are is for scheduled ends only. */
-function readDecision(openReviews: CloseDecisionInput | undefined, openCount: number): 'SKIP' | 'REVOKED' {
-  if (openReviews === 'CLOSE_DECISION_SKIP') return 'SKIP';
-  if (openReviews === 'CLOSE_DECISION_REVOKED') return 'REVOKED';
-  const fix = 'send CLOSE_DECISION_SKIP to close them without a decision or CLOSE_DECISION_REVOKED to revoke them';
-  refuseViolations(
-    openReviews === 'CLOSE_DECISION_NO_ACTION' ? [violation('openReviews', 'INVALID', `is for scheduled ends only; ${fix}`)] : [],
-  );
-  if (openCount === 0) return 'SKIP';
-  throw new GovernanceError({
-    reason: 'OPEN_REVIEWS',
-    message: `${openCount} reviews are still open; ${fix}`,
-    fieldViolations: [violation('openReviews', 'REQUIRED', `${openCount} reviews are still open; ${fix}`)],
-    metadata: { openCount: String(openCount) },
-  });
+/** A preparation that came to nothing. Where it was part of a scheduled start, that waits, and the owners are told. */
+function failed(draft: Campaign, reason: Reason, message: string, now: string): CampaignResult {
+  const isStarting = dueCommand(changed(draft, { state: 'ACCESS_REVIEW_STATE_DRAFT' }), now) === 'start';
+  const waits: CampaignMessage = { kind: 'START_WAITS', occasion: draft.accessReview.scheduledStartDate ?? '', comment: message };
+  const held = isStarting ? { ...draft, clock: { ...draft.clock, heldUntil: tryAgainAt(now) } } : draft;
+  return moved(held, 'DRAFT', now, 'campaignPrepareFailed', [{ kind: 'prepareFailed', reason, message }, ...(isStarting ? [{ kind: 'tell', message: waits } as const] : [])]);
 }
 
-const moved = (
-  accessReview: AccessReview,
-  state: AccessReviewStateName,
-  now: string,
-  event: CampaignEvent,
-  effects: CampaignEffect[],
-  details: { [name: string]: string | number } = {},
-): CampaignResult => ({
-  campaign: { accessReview: { ...accessReview, state: `ACCESS_REVIEW_STATE_${state}`, updatedAt: now }, closingSince: null },
+function started(campaign: Campaign, told: CampaignEffect[], now: string): CampaignResult {
+  const running = changed(campaign, { startedAt: now });
+  const clock = runningClock(running.accessReview, now);
+  return moved({ ...running, clock }, 'OPEN', now, 'campaignStarted', [{ kind: 'startClocks' }, ...told]);
+}
+
+const changed = (campaign: Campaign, change: Partial<AccessReview>): Campaign => ({ ...campaign, accessReview: { ...campaign.accessReview, ...change } });
+
+const resting = (campaign: Campaign): Campaign => ({ ...campaign, clock: restingClock });
+
+/** A message, where the settings of the campaign want it. */
+const tell = ({ accessReview }: Campaign, kind: MessageKind, occasion = ''): CampaignEffect[] =>
+  isWanted(accessReview, kind) ? [{ kind: 'tell', message: { kind, occasion } }] : [];
+
+type Details = { [name: string]: string | number };
+
+const moved = (campaign: Campaign, state: AccessReviewStateName, now: string, event: CampaignEvent, effects: CampaignEffect[], details: Details = {}): CampaignResult =>
+  stays({ ...changed(campaign, { state: `ACCESS_REVIEW_STATE_${state}`, updatedAt: now }), closingSince: null }, event, effects, details);
+
+/** The clock moves on; what the wire shows stays as it is. */
+const stays = (campaign: Campaign, event: CampaignEvent, effects: CampaignEffect[], details: Details = {}): CampaignResult => ({
+  campaign,
   effects: [{ kind: 'log', event, details }, ...effects],
 });

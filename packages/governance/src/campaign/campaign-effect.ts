@@ -1,13 +1,17 @@
 import type { Policy } from '@oag/types';
 import type { Reason } from '../governance-error.ts';
 import type { Campaign } from './campaign.ts';
+import type { CampaignMessage } from './campaign-message.ts';
+
+/** What becomes of open reviews when a campaign ends. */
+export type EndDecision = 'SKIP' | 'REVOKED' | 'NO_ACTION';
 
 /** What happens in the background after a command. Open reviews that nobody has decided are skipped or revoked at the end. */
 export type CampaignWork =
   /** The policy of the campaign as it is at this moment, and those that it may come to: later changes do not touch the tasks. */
   | { work: 'prepare'; policies: readonly Policy[] }
-  | { work: 'unprepare' | 'delete' }
-  | { work: 'end'; openReviews: 'SKIP' | 'REVOKED' };
+  | { work: 'unprepare' | 'delete' | 'start' }
+  | { work: 'end'; openReviews: EndDecision; scheduled: boolean };
 
 /** What the log calls it. */
 export type CampaignEvent =
@@ -15,7 +19,11 @@ export type CampaignEvent =
   | 'campaignPrepared'
   | 'campaignPrepareFailed'
   | 'campaignUnprepared'
+  | 'campaignStarting'
   | 'campaignStarted'
+  | 'campaignHeld'
+  | 'campaignReminded'
+  | 'campaignWarned'
   | 'campaignEnding'
   | 'campaignEnded'
   | 'campaignCopied'
@@ -27,6 +35,9 @@ export type CampaignEffect =
   | ({ kind: 'startWork' } & CampaignWork)
   | { kind: 'log'; event: CampaignEvent; details: { [name: string]: string | number } }
   | { kind: 'generateReport' }
+  /** The clocks of the reviews begin. */
+  | { kind: 'startClocks' }
+  | ({ kind: 'tell' } & { message: CampaignMessage })
   /** The preparation came to nothing; whoever asked for it is to be told why. */
   | { kind: 'prepareFailed'; reason: Reason; message: string };
 

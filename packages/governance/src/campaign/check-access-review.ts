@@ -32,6 +32,16 @@ export const checkCompletionDate = (completionDate: string | null, now: string):
     ? [violation('completionDate', 'PAST', 'is not in the future; give a later date')]
     : [];
 
+/** A scheduled start lies ahead, and before the reviews are due. */
+export function checkScheduledStart(scheduledStartDate: string | null, completionDate: string | null, now: string): FieldViolation[] {
+  if (scheduledStartDate === null) return [];
+  const start = Date.parse(scheduledStartDate);
+  if (start <= Date.parse(now)) return [violation('scheduledStartDate', 'PAST', 'is not in the future; give a later date')];
+  return completionDate !== null && start >= Date.parse(completionDate)
+    ? [violation('scheduledStartDate', 'ORDER', 'is not before completionDate; let the campaign start before its reviews are due')]
+    : [];
+}
+
 /**
  * A campaign needs a certify policy that asks somebody first, whichever rule holds and whichever policy takes over. Steps that accept or
  * deny at once would decide reviews when the campaign is prepared, before anybody has seen them, and could revoke on the spot.

@@ -7,15 +7,16 @@ import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
 import { accessReviewMask } from './access-review-mask.ts';
 import type { AccessReviewFacts } from './access-review-facts.ts';
-import { accessReviewMembers } from './access-review-members.ts';
+import { accessReviewMembers, type Edit } from './access-review-members.ts';
 import { applyMask, completeValues } from './apply-mask.ts';
-import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy } from './check-access-review.ts';
+import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy, checkScheduledStart } from './check-access-review.ts';
 import { checkApp, checkInclusion, checkMultiApp, checkNarrowing } from './check-older-scope.ts';
 import { checkScopeFits, checkScopeMembers, checkScopeValues } from './check-scope.ts';
 import { checkColumnConfig } from './column-config.ts';
 import { checkReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { scopeSettings } from './scope-predicate.ts';
-import { stateName } from './state-name.ts';
+import { isArmed } from './campaign-clock.ts';
+import { stateName, type AccessReviewStateName } from './state-name.ts';
 import { withNewScope } from './with-new-scope.ts';
 
 type Member = keyof AccessReview;
@@ -53,7 +54,13 @@ export function updateAccessReview(
   for (const member of effective) refuseState(current, member);
   if (effective.length === 0) return { accessReview: current, changed: [] };
   const next: AccessReview = { ...current, ...Object.fromEntries(effective.map((member) => [member, values[member]])), updatedAt: now };
-  return { accessReview: scopeSettings.some((member) => effective.includes(member)) ? withNewScope(next) : next, changed: effective };
+  return { accessReview: rearmed(scopeSettings.some((member) => effective.includes(member)) ? withNewScope(next) : next), changed: effective };
+}
+
+/** A prepared campaign is PENDING while its start is scheduled. */
+function rearmed(accessReview: AccessReview): AccessReview {
+  if (stateName(accessReview.state) !== 'REVIEW' && stateName(accessReview.state) !== 'PENDING') return accessReview;
+  return { ...accessReview, state: isArmed(accessReview) ? 'ACCESS_REVIEW_STATE_PENDING' : 'ACCESS_REVIEW_STATE_REVIEW' };
 }
 
 /** Whether an object that has no effect yet was sent with nothing in it. */
@@ -64,11 +71,13 @@ export const saysNothing = (value: unknown): boolean =>
 const isRestated = (member: Member, values: Partial<AccessReview>): boolean => member === 'scopeType' && isUnset(values.scopeType);
 
 /** The rules that the new values of these members break, of a campaign with this scope type. */
-export function checkValues(values: Partial<AccessReview>, changed: readonly Member[], { scopeType }: Pick<AccessReview, 'scopeType'>, facts: AccessReviewFacts, now: string): FieldViolation[] {
+export function checkValues(values: Partial<AccessReview>, changed: readonly Member[], { scopeType, completionDate = null }: Pick<AccessReview, 'scopeType'> & Partial<Pick<AccessReview, 'completionDate'>>, facts: AccessReviewFacts, now: string): FieldViolation[] {
   const checks: { readonly [Name in Member]?: () => FieldViolation[] } = {
     displayName: () => checkDisplayName(values.displayName ?? ''),
     ownerIds: () => checkOwners(values.ownerIds ?? [], facts.people),
     completionDate: () => checkCompletionDate(values.completionDate ?? null, now),
+    scheduledStartDate: () =>
+      checkScheduledStart(values.scheduledStartDate ?? null, values.completionDate === undefined ? completionDate : values.completionDate, now),
     policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy, facts.policies),
     scopeV2: () => (values.scopeV2 ? [...checkScopeValues(values.scopeV2, facts.scope, 'scopeV2'), ...checkScopeFits(values.scopeV2, scopeType)] : []),
     scope: () => (values.scope ? checkNarrowing(values.scope, 'scope') : []),
@@ -85,14 +94,20 @@ export function checkValues(values: Partial<AccessReview>, changed: readonly Mem
 
 const inBody = (broken: FieldViolation): FieldViolation => ({ ...broken, field: `accessReview.${broken.field}` });
 
+const draft: readonly AccessReviewStateName[] = ['DRAFT'];
+const notStarted: readonly AccessReviewStateName[] = ['DRAFT', 'PREPARING', 'REVIEW', 'PENDING'];
+
+/** In which states members of each kind may change. */
+const statesOf: { readonly [Kind in Edit]?: readonly AccessReviewStateName[] } = { inDraft: draft, untilStarted: notStarted };
+
 function refuseState({ state }: AccessReview, member: Member): void {
   const name = stateName(state);
-  const isDraftOnly = accessReviewMembers[member].edit === 'inDraft';
-  if (isDraftOnly ? name === 'DRAFT' : editableStates.has(name)) return;
-  const fix =
-    name === 'REVIEW' ? '; take its preparation back first (unprepare)' : name === 'CLOSED' ? '; duplicate it to review again' : '';
-  const rule =
-    isDraftOnly && editableStates.has(name) ? `${member} can be changed only while it is in DRAFT` : 'it can no longer be changed';
+  const states = statesOf[accessReviewMembers[member].edit];
+  if (states ? states.some((one) => one === name) : editableStates.has(name)) return;
+  const isPrepared = name === 'REVIEW' || name === 'PENDING';
+  const fix = isPrepared ? '; take its preparation back first (unprepare)' : name === 'CLOSED' ? '; duplicate it to review again' : '';
+  const when = states === draft ? 'only while it is in DRAFT' : 'only until it starts';
+  const rule = states && editableStates.has(name) ? `${member} can be changed ${when}` : 'it can no longer be changed';
   throw new GovernanceError({
     reason: 'WRONG_STATE',
     message: `The campaign is in state ${name} and ${rule}${fix}`,

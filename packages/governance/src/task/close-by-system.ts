@@ -23,6 +23,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'Denied at the end of the campaign, because nobody had decided.',
     closing: () => ({ outcome: 'denied', next: { kind: 'closeTask', end: 'negative', alwaysRevoke: true } }),
   },
+  undecided: {
+    kinds: ['certify'],
+    comment: 'The campaign ended by itself, and nobody had decided.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   entitlementGone: {
     kinds: ['grant'],
     comment: 'What was asked for no longer exists.',

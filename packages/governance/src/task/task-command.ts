@@ -40,6 +40,8 @@ export type PersonCommand =
 export type CloseReason =
   /** The campaign ended and open reviews were to be skipped. */
   | 'skipped'
+  /** The campaign ended by itself, and open reviews were to be left undecided. */
+  | 'undecided'
   /** The campaign ended and open reviews were to be revoked: always with a revoke task. */
   | 'decertified'
   /** An import no longer has the access that the task is about. */

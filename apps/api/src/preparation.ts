@@ -1,0 +1,19 @@
+import { GovernanceError, openParts, scopePredicate, type CampaignCommand } from '@oag/governance';
+import { findOpenWork, listChosenEntitlements, newIdBlock, selectsAnything, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
+import { campaignPolicy } from './campaign-policy.ts';
+import { toSetupRow } from './campaign-selection.ts';
+
+/** The command that prepares a campaign, with what is known about its scope now, and the ids that its tasks will have. */
+export async function preparation(tx: Db, { accessReview }: StoredCampaign, now: string): Promise<{ command: CampaignCommand; change: CampaignChange }> {
+  const chosen = await campaignPolicy(tx, accessReview.policyId);
+  const change = { selectionBlock: newIdBlock(), taskBlock: newIdBlock(), stepBlock: newIdBlock() };
+  if (accessReview.state !== 'ACCESS_REVIEW_STATE_DRAFT') return { command: { kind: 'prepare', ...chosen }, change };
+  if (await findOpenWork(tx, accessReview.id)) {
+    throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The preparation before is still being taken back; try again in a few seconds' });
+  }
+  const rows = await listChosenEntitlements(tx, accessReview.id);
+  const predicate = scopePredicate(accessReview, rows.map(toSetupRow), now);
+  // What has to be evaluated person by person is left to the worker.
+  if (openParts(predicate).length > 0) return { command: { kind: 'prepare', ...chosen }, change };
+  return { command: { kind: 'prepare', ...chosen, anySelected: await selectsAnything(tx, predicate) }, change };
+}

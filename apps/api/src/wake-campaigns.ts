@@ -1,0 +1,72 @@
+import { dueCommand, GovernanceError, isStale, type CampaignCommand, type CampaignMessage } from '@oag/governance';
+import { appendLog, countOpenTasks, findCampaign, findOpenWork, listDueCampaigns, tellOfAbsentOwners, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
+import { moveCampaign } from './campaign-effects.ts';
+import { isConnectionLost } from './database-away.ts';
+import { preparation } from './preparation.ts';
+import type { Service } from './request-context.ts';
+
+const AT_ONCE = 500;
+
+/** What is done to a campaign that is due, with what changes beside its state; undefined when it has to wait for a moment. */
+type Step = { command: CampaignCommand; change?: CampaignChange } | undefined;
+
+/**
+ * Lets campaigns start, end and remind by themselves, each in a transaction of its own: what stands in the way of one does not stop the
+ * others. Two processes may find the same campaign; the second one finds that nothing is due any more.
+ */
+export async function wakeCampaigns(service: Service, signal: AbortSignal, now: string = new Date().toISOString()): Promise<void> {
+  const { database, log } = service;
+  await database.db.transaction().execute(async (tx) => {
+    const left = await tellOfAbsentOwners(tx, now);
+    await appendLog(tx, left.map((objectId) => ({ actorId: '', kind: 'campaignOwnersGone', objectType: 'accessReview', objectId })));
+  });
+  for (const id of await listDueCampaigns(database.db, now, AT_ONCE)) {
+    if (signal.aborted) return;
+    try {
+      await wake(service, id, now);
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      log.error({ err: error, campaignId: id }, 'a campaign that is due could not be moved on and will be tried again');
+    }
+  }
+}
+
+async function wake({ database }: Service, id: string, now: string): Promise<void> {
+  const actor = { actorId: '', requestId: '', now };
+  try {
+    await database.db.transaction().execute(async (tx) => {
+      const campaign = await findCampaign(tx, id, 'forUpdate');
+      const step = campaign && (await nextStep(tx, campaign, now));
+      if (campaign && step) await moveCampaign(tx, campaign, step.command, actor, step.change);
+    });
+  } catch (error) {
+    if (!(error instanceof GovernanceError)) throw error;
+    await database.db.transaction().execute(async (tx) => {
+      const campaign = await findCampaign(tx, id, 'forUpdate');
+      if (campaign && dueCommand(campaign, now) !== null) await moveCampaign(tx, campaign, { kind: 'hold', message: refused(campaign, error) }, actor);
+    });
+  }
+}
+
+/** What its owners are told when a campaign cannot do what it is due for: once for each date that they set. */
+function refused({ accessReview }: StoredCampaign, { message }: GovernanceError): CampaignMessage {
+  return { kind: 'START_WAITS', occasion: accessReview.scheduledStartDate ?? '', comment: message };
+}
+
+async function nextStep(tx: Db, campaign: StoredCampaign, now: string): Promise<Step> {
+  switch (dueCommand(campaign, now)) {
+    case 'remindDue': return { command: { kind: 'remindDue' } };
+    case 'warn': return { command: { kind: 'warn' } };
+    case 'end': return { command: { kind: 'end', scheduled: true, openCount: await countOpenTasks(tx, campaign.accessReview.id) } };
+    case 'start': return firstStep(tx, campaign, now);
+    case null: return undefined;
+  }
+}
+
+/** A campaign that is to start by itself is prepared first, and prepared anew when that was too long ago. */
+async function firstStep(tx: Db, campaign: StoredCampaign, now: string): Promise<Step> {
+  const { accessReview } = campaign;
+  if (isStale(accessReview, now)) return { command: { kind: 'unprepare' } };
+  if (accessReview.state !== 'ACCESS_REVIEW_STATE_DRAFT') return { command: { kind: 'start', scheduled: true } };
+  return (await findOpenWork(tx, accessReview.id)) ? undefined : preparation(tx, campaign, now);
+}

@@ -1,0 +1,157 @@
+import type { AccessReview, AccessReviewInput, AccessReviewMessage, AccessReviewView, CreateAccessReviewRequest } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { actOn, createCampaign, endCampaign, inState, openCampaign, readCampaign, reviewsOf } from './campaigns.ts';
+import { decide } from './decisions.ts';
+import { accessWithoutTom } from './harbor-lane.ts';
+import { importFiles } from './imports.ts';
+import { settleIn, type People } from './people.ts';
+import { present } from './present.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+
+// What happens to campaigns by itself, and what their people are told.
+
+let target: ServiceTarget;
+let people: People;
+beforeAll(async () => {
+  target = await serviceTarget();
+  people = await settleIn(target);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+const soon = (milliseconds = 800): string => new Date(Date.now() + milliseconds).toISOString();
+const client = () => people.owner.client;
+const create = (body: Partial<CreateAccessReviewRequest> = {}): Promise<AccessReview> =>
+  createCampaign(client(), { displayName: 'By itself', ownerIds: [people.owner.id], ...body });
+const update = async (id: string, accessReview: AccessReviewInput): Promise<AccessReview> => {
+  const { data } = await client().POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview } });
+  return present(data.accessReview?.accessReview, 'accessReview');
+};
+const viewOf = async (id: string): Promise<AccessReviewView> =>
+  present((await client().GET('/api/v1/access_review/{id}', { params: { path: { id } } })).data.accessReview, 'view');
+const messagesOf = async (access_review_id: string): Promise<AccessReviewMessage[]> => {
+  const params = { path: { access_review_id }, query: { page_size: 100 } };
+  return (await people.superAdmin.client.GET('/api/v1/access_review/{access_review_id}/messages', { params })).data.list;
+};
+const kindsOf = async (id: string): Promise<string[]> =>
+  [...new Set((await messagesOf(id)).map(({ kind }) => kind.replace('ACCESS_REVIEW_MESSAGE_KIND_', '')))].toSorted();
+const prepared = async (id: string): Promise<AccessReview> => {
+  await actOn(client(), id, 'prepare');
+  return target.until(() => readCampaign(client(), id), ({ state }) => state === 'ACCESS_REVIEW_STATE_REVIEW' || state === 'ACCESS_REVIEW_STATE_PENDING');
+};
+
+test('a campaign starts and ends by itself, reviewers and owners are told, and a start that finds nothing waits', async () => {
+  const settings = {
+    autoStartCampaign: true,
+    autoGenerateReport: true,
+    notificationConfig: { sendKickoff: true, sendReminders: true, sendClose: true },
+  };
+  const nobody = { selectedUsers: { userIds: [people.superAdmin.id] } };
+  const [whole, empty] = [await create(), await create({ scopeV2: nobody })];
+  await update(whole.id, { ...settings, scheduledStartDate: soon(60_000) });
+  expect((await prepared(whole.id)).state).toBe('ACCESS_REVIEW_STATE_PENDING');
+  await update(whole.id, { scheduledStartDate: soon() });
+  await update(empty.id, { autoStartCampaign: true, scheduledStartDate: soon() });
+  await inState(target, client(), whole.id, 'ACCESS_REVIEW_STATE_OPEN');
+  await update(whole.id, { autoCloseCampaign: true, completionDate: soon(90_000_000) });
+  await target.database.pool.query('update access_reviews set remind_at = now(), warn_at = now() where id = $1', [whole.id]);
+  await target.until(() => kindsOf(whole.id), (kinds) => kinds.includes('REMINDER') && kinds.includes('CLOSE_WARNING'));
+  await update(whole.id, { completionDate: soon(), autoCloseDecision: 'CLOSE_DECISION_NO_ACTION' });
+  await inState(target, client(), whole.id, 'ACCESS_REVIEW_STATE_CLOSED');
+  await target.until(() => kindsOf(whole.id), (kinds) => kinds.includes('REPORT_READY'));
+  expect(await kindsOf(whole.id)).toEqual(['CLOSE', 'CLOSE_WARNING', 'ENDED', 'KICKOFF', 'REMINDER', 'REPORT_READY', 'STARTED']);
+  expect(await kindsOf(empty.id)).toEqual(['START_WAITS']);
+  expect(await viewOf(empty.id)).toMatchObject({ accessReview: { state: 'ACCESS_REVIEW_STATE_DRAFT' }, warnings: ['ACCESS_REVIEW_WARNING_START_WAITS'] });
+  expect((await messagesOf(empty.id))[0]?.comment).toContain('widen the scope');
+});
+
+test('autoCloseDecision is kept as it was set', async () => {
+  const { id } = await create();
+  for (const autoCloseDecision of ['CLOSE_DECISION_SKIP', 'CLOSE_DECISION_REVOKED'] as const) {
+    expect((await update(id, { autoCloseDecision })).autoCloseDecision).toBe(autoCloseDecision);
+  }
+});
+
+test('notificationConfig.sendKickoff: a campaign is STARTING until its reviewers have been told', async () => {
+  const { id } = await create({ notificationConfig: { sendKickoff: true, sendReminders: false, sendClose: false } });
+  await prepared(id);
+  expect((await actOn(client(), id, 'start')).state).toBe('ACCESS_REVIEW_STATE_STARTING');
+  expect((await inState(target, client(), id, 'ACCESS_REVIEW_STATE_OPEN')).startedAt).not.toBeNull();
+  const reviews = await reviewsOf(client(), id);
+  const told = await messagesOf(id);
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual(present(reviews[0]?.stepApproverIds, 'assignees').toSorted());
+  const kickoff = { kind: 'ACCESS_REVIEW_MESSAGE_KIND_KICKOFF', openCount: reviews.length, taskId: '', accessReviewId: id };
+  for (const message of told) expect(message).toMatchObject(kickoff);
+});
+
+test('an owner reminds everybody, or some, of their open reviews, with a copy for managers, or of one review', async () => {
+  const { id } = await openCampaign(target, client(), { displayName: 'Reminded', ownerIds: [people.owner.id] });
+  const remind = async (body: { userIds?: string[]; comment?: string; copyManagers?: boolean }): Promise<number> => {
+    const params = { path: { access_review_id: id } };
+    return (await client().POST('/api/v1/access_review/{access_review_id}/action/remind', { params, body })).data.messageCount;
+  };
+  const review = present((await reviewsOf(client(), id))[0], 'review');
+  expect(await remind({ comment: 'Until Friday.' })).toBe(review.stepApproverIds?.length);
+  expect(await remind({ userIds: [people.stranger.id] })).toBe(0);
+  expect(await remind({ userIds: [people.reviewer.id], copyManagers: true })).toBeGreaterThan(0);
+  await client().POST('/api/v1/tasks/{task_id}/action/send-reminder', { params: { path: { task_id: review.id } }, body: { comment: 'This one.' } });
+  const ofTask = (await messagesOf(id)).find(({ taskId, userId }) => taskId === review.id && userId === people.reviewer.id);
+  expect(ofTask).toMatchObject({ kind: 'ACCESS_REVIEW_MESSAGE_KIND_REMINDER', userId: people.reviewer.id, comment: 'This one.', dueAt: expect.stringMatching(/^\d{4}-/) });
+});
+
+test('a campaign that was prepared more than a week ago is started only when that is confirmed', async () => {
+  const { id } = await create();
+  await prepared(id);
+  const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  await target.database.pool.query(`update access_reviews set document = document || jsonb_build_object('connectorSourcesFrozenAt', $2::text) where id = $1`, [id, weekAgo]);
+  expect((await viewOf(id)).warnings).toEqual(['ACCESS_REVIEW_WARNING_STALE_PREPARATION']);
+  await expect(actOn(client(), id, 'start')).rejects.toMatchObject({ status: 409, reason: 'STALE_PREPARATION' });
+  const params = { path: { access_review_id: id } };
+  const { data } = await client().POST('/api/v1/access_review/{access_review_id}/action/start', {
+    params,
+    body: { confirmStale: true, expandMask: { paths: ['policy_id'] } },
+  });
+  expect(data.accessReview).toMatchObject({ accessReview: { state: 'ACCESS_REVIEW_STATE_OPEN' }, policyPath: '$.expanded[0]' });
+});
+
+test('a campaign whose owner has left warns, and super admins are told', async () => {
+  const { id } = await openCampaign(target, people.superAdmin.client, { displayName: 'Left', ownerIds: [people.otherAdmin.id] });
+  await target.database.pool.query(`update users set status = 'DISABLED' where id = $1`, [people.otherAdmin.id]);
+  await target.until(() => kindsOf(id), (kinds) => kinds.includes('NO_ACTIVE_OWNER'));
+  const { data } = await people.superAdmin.client.GET('/api/v1/access_review/{id}', { params: { path: { id } } });
+  expect(data.accessReview?.warnings).toEqual(['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER']);
+  await target.database.pool.query(`update users set status = 'ENABLED' where id = $1`, [people.otherAdmin.id]);
+});
+
+test('a deleted campaign leaves a tombstone that super admins can read', async () => {
+  const { id } = await create();
+  await client().DELETE('/api/v1/access_review/{id}', { params: { path: { id } } });
+  const params = { params: { path: { id } } };
+  const read = () => people.superAdmin.client.GET('/api/v1/access_review/{id}', params);
+  const { data } = await target.until(read, (answer) => answer.data.accessReview?.accessReview?.state === 'ACCESS_REVIEW_STATE_DELETED');
+  expect(data.accessReview?.objectPermissions).toMatchObject({ read: true, edit: false, delete: false });
+  await expect(client().GET('/api/v1/access_review/{id}', params)).rejects.toMatchObject({ status: 404 });
+});
+
+test('autoResolve: open reviews of access that an import no longer has are cancelled, decided ones stay', async () => {
+  const { superAdmin, reviewer } = people;
+  const [resolving, other] = [
+    await openCampaign(target, client(), { displayName: 'Resolves', ownerIds: [people.owner.id] }),
+    await openCampaign(target, client(), { displayName: 'Does not', ownerIds: [people.owner.id] }),
+  ];
+  expect((await update(resolving.id, { autoResolve: true })).autoResolve).toBe(true);
+  const outcomes = async (id: string): Promise<{ [name: string]: string }> =>
+    Object.fromEntries((await reviewsOf(client(), id)).map(({ displayName, type }) => [displayName.replace(/^.* for /, ''), String(type?.certify?.outcome)]));
+  const nadia = present((await reviewsOf(client(), resolving.id)).find(({ displayName }) => displayName.endsWith('Nadia Osei')), 'review');
+  await decide(reviewer.client, nadia, 'approve', 'Needed.');
+  await importFiles(target, superAdmin.client, { access: accessWithoutTom });
+  const resolved = await target.until(() => outcomes(resolving.id), (found) => found['Tom Becker'] === 'CERTIFY_OUTCOME_CANCELLED');
+  expect(resolved).toMatchObject({ 'Nadia Osei': 'CERTIFY_OUTCOME_CERTIFIED' });
+  expect(await outcomes(other.id)).toMatchObject({ 'Tom Becker': 'CERTIFY_OUTCOME_UNSPECIFIED' });
+  const tom = present((await reviewsOf(client(), resolving.id)).find(({ displayName }) => displayName.endsWith('Tom Becker')), 'review');
+  expect(tom.data).toEqual({ grantGoneAt: expect.stringMatching(/^\d{4}-/) });
+  for (const { id } of [resolving, other]) await endCampaign(target, client(), id, 'CLOSE_DECISION_SKIP');
+});

@@ -1,0 +1,14 @@
+import type { AccessReviewWarning } from '@oag/types';
+import type { Campaign } from './campaign.ts';
+import { isStale, scheduleOf } from './campaign-clock.ts';
+
+const over: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_CLOSED', 'ACCESS_REVIEW_STATE_DELETING', 'ACCESS_REVIEW_STATE_DELETED']);
+
+/** What the owners of a campaign should know. */
+export function campaignWarnings({ accessReview, clock }: Pick<Campaign, 'accessReview' | 'clock'>, hasActiveOwner: boolean, now: string): AccessReviewWarning[] {
+  const warnings: AccessReviewWarning[] = [];
+  if (isStale(accessReview, now)) warnings.push('ACCESS_REVIEW_WARNING_STALE_PREPARATION');
+  if (!hasActiveOwner && !over.has(accessReview.state)) warnings.push('ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER');
+  if (clock.heldUntil !== null && scheduleOf(accessReview).startsAt !== null) warnings.push('ACCESS_REVIEW_WARNING_START_WAITS');
+  return warnings;
+}

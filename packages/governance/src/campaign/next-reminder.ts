@@ -1,0 +1,18 @@
+const DAY = 86_400_000;
+
+/** So many days before the due date reviewers are reminded, besides every week. */
+const DAYS_BEFORE = [3, 1, 0];
+
+/**
+ * When reviewers with open reviews are reminded next: every week from the start until three days before the due date, three days and one day
+ * before it, on it, and every day after it. Without a due date every week.
+ */
+export function nextReminder({ startedAt, completionDate }: { startedAt: string; completionDate: string | null }, after: string): string {
+  const [start, now] = [Date.parse(startedAt), Date.parse(after)];
+  const weekly = start + (Math.floor((now - start) / (7 * DAY)) + 1) * 7 * DAY;
+  if (completionDate === null) return new Date(weekly).toISOString();
+  const due = Date.parse(completionDate);
+  const before = DAYS_BEFORE.map((days) => due - days * DAY).find((time) => time > now);
+  if (before === undefined) return new Date(due + (Math.floor((now - due) / DAY) + 1) * DAY).toISOString();
+  return new Date(weekly < due - 3 * DAY ? Math.min(weekly, before) : before).toISOString();
+}
