@@ -52,6 +52,7 @@ test('there is a page for each guide, and the reference', () => {
       'policies/index.html',
       'reference/index.html',
       'requests/index.html',
+      'scopes/index.html',
       'speed-of-work/index.html',
       'task-states/index.html',
       'tasks/index.html',
