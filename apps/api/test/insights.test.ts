@@ -114,6 +114,31 @@ test('a later campaign knows the last decision about the same access, and what c
   expect(rulesOf(helped.get(accounts[2] ?? ''))).not.toContain('new');
 });
 
+test('access that is part of an active conflict is told, and is to be denied when a risk level is high', async () => {
+  const { scope, accounts, people, entitlementId } = await team('pharmacy');
+  await run(`insert into conflict_monitors (id, display_name, enabled, document) values ('monitor', 'Order and release', true, '{}')`);
+  await run(`insert into conflict_monitor_entitlements (monitor_id, side, entitlement_id) values ('monitor', 'A', $1)`, entitlementId);
+  await run(`insert into access_conflicts (id, monitor_id, holder_id, user_id, found_at) values ('conflict', 'monitor', $1, $1, now())`, people[0]);
+  const helpOf = async () => (await helpIn(await on.campaigns.open(MANAGERS, { scopeV2: scope, ownerIds: [on.lead, on.service.admin.userId] }))).get(accounts[0] ?? '');
+  expect(rulesOf(await helpOf())).toContain('conflict');
+  await run(`insert into attribute_values (id, type, value, key) values ('pharmacyrisk', 'risk_level', 'Critical', 'critical pharmacy')`);
+  await run(`update entitlements set risk_level_value_id = 'pharmacyrisk' where id = $1`, entitlementId);
+  const helped = await helpOf();
+  expect([helped?.task.recommendation, rulesOf(helped)[0]]).toEqual(['INSIGHT_RECOMMENDATION_DENY', 'conflict-severe']);
+  expect(rulesOf(helped)).toContain('high-risk');
+});
+
+test('an account with an address outside the domains of the organization is told as external, once there are such domains', async () => {
+  const { scope, accounts } = await team('visitors');
+  await run(`update app_users set email = 'someone@elsewhere.example' where id = $1`, accounts[0]);
+  await run(`update app_users set email = 'someone@at.harborlane.example' where id = $1`, accounts[1]);
+  const helpOf = async () => helpIn(await on.campaigns.open(MANAGERS, { scopeV2: scope, ownerIds: [on.lead, on.service.admin.userId] }));
+  expect(rulesOf((await helpOf()).get(accounts[0] ?? ''))).not.toContain('external');
+  await run(`insert into org_domains (id, domain) values ('harborlane', 'harborlane.example')`);
+  const helped = await helpOf();
+  expect([accounts[0], accounts[1]].map((account) => rulesOf(helped.get(account ?? '')).includes('external'))).toEqual([true, false]);
+});
+
 test('who may not read a task is told nothing about it, and a task that is no review has no recommendation', async () => {
   const { scope } = await team('office');
   const id = await on.campaigns.open(MANAGERS, { scopeV2: scope, ownerIds: [on.lead, on.service.admin.userId] });

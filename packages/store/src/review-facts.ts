@@ -1,3 +1,4 @@
+import { HIGH_RISKS } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import { recommendation } from './compile-insight-rules.ts';
 import type { Db } from './database.ts';
@@ -50,19 +51,31 @@ export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string)
       select distinct on (entitlement_id, identity_user_id) entitlement_id, identity_user_id, created_by
       from tasks where kind = 'grant' and outcome = 'GRANTED' and deleted_at is null and identity_user_id is not null
       order by entitlement_id, identity_user_id, id desc),
+    outside as materialized (
+      select a.id from app_users a where a.id in (select app_user_id from selections where access_review_id = ${campaignId})
+        and exists (select from org_domains) and address_domain(a.email) = 'EXTERNAL'),
+    severe as materialized (
+      select distinct m.monitor_id from conflict_monitor_entitlements m join entitlements e on e.id = m.entitlement_id join attribute_values v on v.id = e.risk_level_value_id
+      where lower(v.value) = any(${HIGH_RISKS}::text[])),
+    conflicting as materialized (
+      select m.entitlement_id, c.holder_id, count(distinct c.id)::smallint as n, (count(distinct c.id) filter (where c.monitor_id in (select monitor_id from severe)))::smallint as severe
+      from access_conflicts c join conflict_monitors cm on cm.id = c.monitor_id and cm.deleted_at is null join conflict_monitor_entitlements m on m.monitor_id = c.monitor_id
+      where c.state = 'ACTIVE' group by m.entitlement_id, c.holder_id),
     ${groups('manager')}, ${groups('title')}, ${groups('department')}
     select s.no, ${asOf}::timestamptz as as_of, coalesce(s.last_used_at, a.last_used_at) as last_used_at, s.granted_at,
       review.outcome_at as reviewed_at, coalesce(review.outcome, '') as reviewed_outcome,
       case when entitlement.last_campaign_at is null then false
         else coalesce(coalesce(s.granted_at, (select g.created_at from grants g where g.id = s.grant_id), a.created_at) > entitlement.last_campaign_at, false) end as is_new,
       case when u.deleted_at is not null then 'DELETED' else coalesce(u.status, '') end as holder_status, coalesce(a.status, '') as account_status,
-      s.app_user_id is not null and s.identity_user_id is null as has_no_owner, false as is_external,
-      entitlement.risk_level, entitlement.frameworks, 0 as conflicts, 0 as severe_conflicts,
+      s.app_user_id is not null and s.identity_user_id is null as has_no_owner, outside.id is not null as is_external,
+      entitlement.risk_level, entitlement.frameworks, coalesce(conflicting.n, 0) as conflicts, coalesce(conflicting.severe, 0) as severe_conflicts,
       ${counts('manager')}, ${counts('title')}, ${counts('department')}, coalesce(requested.created_by, '') as requester_id
     from selections s
     join entitlement on entitlement.id = s.entitlement_id
     left join app_users a on a.id = s.app_user_id
     left join users u on u.id = s.identity_user_id
+    left join outside on outside.id = s.app_user_id
+    left join conflicting on conflicting.entitlement_id = s.entitlement_id and conflicting.holder_id = coalesce(s.identity_user_id, s.app_user_id)
     left join requested on requested.entitlement_id = s.entitlement_id and requested.identity_user_id = s.identity_user_id
     ${counted('manager')} ${counted('title')} ${counted('department')}
     left join lateral (
