@@ -25,7 +25,7 @@ const admin = () => people.superAdmin.client;
 
 /** An import of an app in which these people, and an account of nobody, hold these rights; it says everything about the app. */
 async function held(rights: { [name: string]: string[] }): Promise<void> {
-  const rows = Object.entries(rights).flatMap(([name, of]) => of.map((right) => (name === 'robot' ? `Purchasing,robot,,Robot,service,${right}` : `Purchasing,,${name}@harborlane.example,${name},user,${right}`)));
+  const rows = Object.entries(rights).flatMap(([name, of]) => of.map((each) => (name === 'robot' ? `Purchasing,robot,,Robot,service,${each}` : `Purchasing,,${name}@harborlane.example,${name},user,${each}`)));
   const access = ['app,account_id,account_email,account_name,account_type,entitlement', ...rows, 'Purchasing,keeper,,Keeper,system,Order', 'Purchasing,payer,,Payer,system,Pay', ''].join('\n');
   await importFiles(target, admin(), { access, confirmRemovals: true } as Parameters<typeof importFiles>[2]);
 }

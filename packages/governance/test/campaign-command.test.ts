@@ -133,8 +133,8 @@ test('a running campaign cannot be deleted, others can', () => {
 });
 
 const everyMessage = { sendKickoff: true, sendReminders: true, sendClose: true };
-const told = (campaign: Campaign, command: CampaignCommand, now = later): string[] =>
-  campaignCommand(campaign, command, { now }).effects.flatMap((effect) => (effect.kind === 'tell' ? [effect.message.kind] : []));
+const told = (campaign: Campaign, command: CampaignCommand, moment = later): string[] =>
+  campaignCommand(campaign, command, { now: moment }).effects.flatMap((effect) => (effect.kind === 'tell' ? [effect.message.kind] : []));
 const withSettings = (campaign: Campaign, settings: Partial<AccessReview>): Campaign => ({ ...campaign, accessReview: { ...campaign.accessReview, ...settings } });
 
 describe('a campaign with a schedule', () => {
@@ -184,8 +184,8 @@ describe('messages', () => {
   });
   test('remind every week, three days and one day before the due date, on it, and every day after it', () => {
     const dates: string[] = [];
-    for (let at = '2026-03-01T00:00:00Z'; dates.length < 8; at = dates.at(-1) ?? '') {
-      dates.push(nextReminder({ startedAt: '2026-03-01T00:00:00Z', completionDate: '2026-03-20T12:00:00Z' }, at));
+    for (let last = '2026-03-01T00:00:00Z'; dates.length < 8; last = dates.at(-1) ?? '') {
+      dates.push(nextReminder({ startedAt: '2026-03-01T00:00:00Z', completionDate: '2026-03-20T12:00:00Z' }, last));
     }
     const days = ['08T00', '15T00', '17T12', '19T12', '20T12', '21T12', '22T12', '23T12'];
     expect(dates).toEqual(days.map((day) => `2026-03-${day}:00:00.000Z`));

@@ -321,15 +321,15 @@ test('an account is selected only by app access or by name', () => {
 });
 
 describe('what entitlements are tagged with, where access comes from, and what is in conflict', () => {
-  const held = (more: Partial<HeldAccess>): HeldAccess => ({ ...grant, riskLevelId: null, frameworkIds: [], profileIds: [], conflictMonitorIds: [], ...more });
+  const heldWith = (more: Partial<HeldAccess>): HeldAccess => ({ ...grant, riskLevelId: null, frameworkIds: [], profileIds: [], conflictMonitorIds: [], ...more });
   test.each<[string, AccessReviewScopeV2Input, Partial<HeldAccess>, Partial<HeldAccess>]>([
     ['appSelectionCriteria: risk levels', { appSelectionCriteria: { riskLevelAttributeValueIds: ['high'] } }, { riskLevelId: 'high' }, { riskLevelId: 'low' }],
     ['appSelectionCriteria: both', { appSelectionCriteria: { riskLevelAttributeValueIds: ['high'], complianceFrameworkAttributeValueIds: ['hipaa'] } }, { riskLevelId: 'high', frameworkIds: ['hipaa', 'sox'] }, { riskLevelId: 'high', frameworkIds: ['sox'] }],
     ['accessProfileFilter: EXCLUDE_ALL', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' } } }, {}, { profileIds: ['nurse'] }],
     ['accessProfileFilter: EXCLUDE_SPECIFIC', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC', excludedAccessProfileIds: ['nurse'] } } }, { profileIds: ['clerk'] }, { profileIds: ['clerk', 'nurse'] }],
     ['accessProfileFilter: INCLUDE_SPECIFIC', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC', includedAccessProfileIds: ['nurse'] } } }, { profileIds: ['nurse'] }, {}],
-  ])('%s', (_, scope, taken, left) => {
-    const predicate = predicateOf(scope);
-    expect([matches(predicate, held(taken)), matches(predicate, held(left))]).toEqual([true, false]);
+  ])('%s', (_, given, taken, left) => {
+    const predicate = predicateOf(given);
+    expect([matches(predicate, heldWith(taken)), matches(predicate, heldWith(left))]).toEqual([true, false]);
   });
 });

@@ -57,7 +57,7 @@ export async function readEvents(db: Db, caller: Caller, after: EventPosition): 
     order by e.xid, e.seq`.execute(db);
   const last = rows.at(-1);
   return {
-    events: rows.filter(({ isSeen }) => isSeen).map(({ isSeen: _, ...event }) => event),
+    events: rows.filter(({ isSeen }) => isSeen).map(({ isSeen: _seen, ...event }) => event),
     position: last ? { xid: last.xid, seq: last.seq } : after,
     isLast: rows.length < PAGE,
   };

@@ -91,8 +91,8 @@ describe.each([18, 15] as const)('on PostgreSQL %i', (version) => {
           await writeReviewFacts(tx, 'c', AS_OF);
 
           const peersOf = (user: (typeof rows)[number], id: string, by: 'manager_id' | 'job_title' | 'department') => {
-            const group = user[by] ? rows.filter((each) => each[by] === user[by] && each.status === 'ENABLED') : [];
-            return [group.filter((each) => held.some((one) => one.id === id && one.user === each)).length, group.length];
+            const peers = user[by] ? rows.filter((each) => each[by] === user[by] && each.status === 'ENABLED') : [];
+            return [peers.filter((each) => held.some((one) => one.id === id && one.user === each)).length, peers.length];
           };
           const expected = held.map(({ user, id }) => [id, user.id, user.status, ...peersOf(user, id, 'manager_id'), ...peersOf(user, id, 'job_title'), ...peersOf(user, id, 'department')]);
           const { rows: found } = await sql<{ fact: unknown[] }>`select json_build_array(s.entitlement_id, s.identity_user_id, f.holder_status, manager_held, manager_total, title_held, title_total, department_held, department_total) as fact

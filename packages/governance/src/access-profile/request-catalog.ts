@@ -42,7 +42,7 @@ const broken = ({ displayName, description, annotations }: RequestCatalog): Fiel
 ];
 
 /** The access profile that a request makes. Throws GovernanceError naming every field that breaks a rule. */
-export function newRequestCatalog({ expandMask: _, ...request }: CreateRequestCatalogRequest, { id, by, now }: { id: string; by: string; now: string }): RequestCatalog {
+export function newRequestCatalog({ expandMask: _asked, ...request }: CreateRequestCatalogRequest, { id, by, now }: { id: string; by: string; now: string }): RequestCatalog {
   const made: RequestCatalog = { ...initial, ...request, annotations: withoutEmpty(request.annotations ?? {}), id, createdByUserId: by, createdAt: now, updatedAt: now };
   refuseViolations(broken(made));
   return made;
