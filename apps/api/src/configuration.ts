@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { featureNames, isTimeZone, SELECTIONS_MAX, type FeatureName } from '@oag/governance';
+import { isHostOrNetwork } from './outside-addresses.ts';
 import { isAddressOrNetwork } from './source-networks.ts';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
@@ -22,6 +23,10 @@ export type Configuration = {
   tlsKeyFile: string;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Hosts, addresses and networks that may be called though they are not public. */
+  outboundHosts: string[];
+  /** A file in PEM with the roots that time stamps are believed from; '' for those that come with Node. */
+  timeStampRootsFile: string;
   /** The id of the policy of offboardings, '' for the shipped one. */
   offboardingPolicy: string;
   /** The IANA name of the organization's time zone: days of schedules are days there. */
@@ -74,6 +79,14 @@ const settings = {
     rule: 'addresses and networks such as 10.0.0.5,10.1.0.0/16',
     accepts: (text) => listed(text).every(isAddressOrNetwork),
   },
+  outboundHosts: {
+    flag: 'outbound-hosts',
+    variable: 'OUTBOUND_HOSTS',
+    fallback: '',
+    rule: 'hosts, addresses and networks such as tsa.internal,10.1.0.0/16',
+    accepts: (text) => listed(text).every(isHostOrNetwork),
+  },
+  timeStampRootsFile: { flag: 'time-stamp-roots-file', variable: 'TIME_STAMP_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
   rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
   offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
@@ -134,6 +147,8 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     tlsCertFile,
     tlsKeyFile,
     trustedProxies: listed(value('trustedProxies')),
+    outboundHosts: listed(value('outboundHosts')),
+    timeStampRootsFile: value('timeStampRootsFile'),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     rateLimit: Number(value('rateLimit')),
     offboardingPolicy: value('offboardingPolicy'),

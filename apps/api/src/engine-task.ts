@@ -1,4 +1,4 @@
-import type { AssignedVia, CampaignFacts, EngineTask, Snapshot, StepClock, StepKindName, StepOutcome, TaskOutcome } from '@oag/governance';
+import { requiresSignature, type AssignedVia, type CampaignFacts, type EngineTask, type Snapshot, type StepClock, type StepKindName, type StepOutcome, type TaskOutcome } from '@oag/governance';
 import { glue, type CampaignOfTask, type StoredCampaign, type TaskRow } from '@oag/store';
 import { grantRequest } from './task-request.ts';
 
@@ -49,7 +49,8 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
 });
 
 /** What of a campaign decides about its tasks. */
-export const campaignFacts = ({ state, closing_since, owner_ids }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids'>): CampaignFacts => ({
+export const campaignFacts = ({ state, closing_since, owner_ids, requires_signature }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids'> & { requires_signature?: boolean }): CampaignFacts => ({
+  requiresSignature: requires_signature ?? false,
   state: `ACCESS_REVIEW_STATE_${state}`,
   isClosing: closing_since !== null,
   ownerIds: owner_ids,
@@ -57,6 +58,7 @@ export const campaignFacts = ({ state, closing_since, owner_ids }: Pick<Campaign
 
 /** The same of a whole campaign. */
 export const factsOfCampaign = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({
+  requiresSignature: requiresSignature(accessReview.signatureConfig),
   state: accessReview.state,
   isClosing: closingSince !== null,
   ownerIds,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GovernanceError } from '@oag/governance';
-import { keepAnswer, takeIdempotencyKey, type Db, type IdempotencyKey } from '@oag/store';
+import { freeIdempotencyKey, keepAnswer, takeIdempotencyKey, type Db, type IdempotencyKey } from '@oag/store';
 import type { OperationId } from '@oag/types';
 import type { RequestContext } from './request-context.ts';
 
@@ -34,6 +34,12 @@ export async function madeOnce<Made extends object>(
   const made = await make();
   await keepAnswer(tx, key, made);
   return made;
+}
+
+/** Frees the key of a request that came to nothing after what it made was written: a repetition begins anew. */
+export async function forgetMade(tx: Db, operation: OperationId, { caller, raw }: Pick<RequestContext, 'caller' | 'raw'>): Promise<void> {
+  const header = raw.headers['idempotency-key'];
+  if (typeof header === 'string') await freeIdempotencyKey(tx, { userId: caller.userId, operation, key: header });
 }
 
 function checked(header: string | string[]): string {

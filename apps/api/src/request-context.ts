@@ -20,6 +20,8 @@ export type Service = {
   expressions: ExpressionEvaluator;
   /** Wakes those who wait for events. */
   events: EventFeed;
+  /** The roots that time stamps are believed from, each in PEM. */
+  timeStampRoots: readonly string[];
   log: FastifyBaseLogger;
 };
 

@@ -10,6 +10,7 @@ import type { Service } from './request-context.ts';
 import { deriveKey } from './seal.ts';
 import { createServer } from './server.ts';
 import { readCertificate, watchCertificate } from './tls.ts';
+import { readTimeStampRoots } from './time-stamp-roots.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { workHandlers } from './work-handlers.ts';
 
@@ -38,7 +39,8 @@ export async function createService(
   });
   const tenantId = await organizationId(database.db);
   const pageKey = deriveKey(configuration.secretKey, 'page');
-  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), events: createEventFeed(database, log), log };
+  const timeStampRoots = await readTimeStampRoots(configuration.timeStampRootsFile);
+  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), timeStampRoots, events: createEventFeed(database, log), log };
   let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;

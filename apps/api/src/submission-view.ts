@@ -1,5 +1,5 @@
 import type { ListedDecision, StoredSubmission, SubmissionResultRow } from '@oag/store';
-import type { AccessReviewSubmission, PendingDecision, SubmissionResult } from '@oag/types';
+import type { AccessReviewSubmission, PendingDecision, SubmissionResult, SubmissionSignature } from '@oag/types';
 
 /** A submission as it is on the wire. */
 export const submissionToWire = (row: StoredSubmission): AccessReviewSubmission => ({
@@ -17,6 +17,7 @@ export const submissionToWire = (row: StoredSubmission): AccessReviewSubmission 
   error: row.error,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
+  signature: row.signature as SubmissionSignature | null,
 });
 
 export const submissionResultToWire = (row: SubmissionResultRow): SubmissionResult => ({

@@ -18,9 +18,11 @@ import {
   type StoredCampaign,
   type StoredSubmission,
 } from '@oag/store';
+import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
 import { applyEach } from './apply-command.ts';
 import { assignedSince, factsOfCampaign } from './engine-task.ts';
 import type { RequestContext } from './request-context.ts';
+import { signBatch } from './sign-batch.ts';
 import { refuseUnlessOpen } from './submission-access.ts';
 
 /** The most that one submission has. */
@@ -30,23 +32,27 @@ const CHUNK = 2_000;
 /** A submission that is under way for longer is dead. It is well above all that one waits for. */
 const LIFETIME_MILLISECONDS = 60_000;
 
-type Wanted = { taskIds: readonly string[] | null; allOrNothing: boolean };
+type Wanted = { taskIds: readonly string[] | null; allOrNothing: boolean; signature: ReviewSignatureInput | null };
+
+/** A submission that has begun, and the bytes that were signed, null without a signature. */
+export type BegunSubmission = { id: string; signed: Buffer | null };
 
 /** Begins a submission: from now on nobody changes what it holds. Null when nothing is pending. */
-export async function beginSubmission(tx: Db, { accessReview: { id: accessReviewId } }: StoredCampaign, { taskIds, allOrNothing }: Wanted, { caller, now }: RequestContext): Promise<string | null> {
+export async function beginSubmission(tx: Db, { accessReview: { id: accessReviewId } }: StoredCampaign, { taskIds, allOrNothing, signature }: Wanted, { caller, now }: RequestContext): Promise<BegunSubmission | null> {
   const pile = { accessReviewId, userId: caller.userId };
   const id = newId();
   const submitted = await holdPendingDecisions(tx, pile, { submissionId: id, taskIds, limit: DECISIONS_MAX });
   if (submitted === 0) return null;
   const expiresAt = new Date(Date.parse(now) + LIFETIME_MILLISECONDS).toISOString();
-  await insertSubmission(tx, { ...pile, id, allOrNothing, submitted, signature: null, createdAt: now, expiresAt });
-  return id;
+  const signed = signature && signBatch({ ...pile, submissionId: id, signedAt: now, ...signature }, await readHeld(tx, pile, id));
+  await insertSubmission(tx, { ...pile, id, allOrNothing, submitted, signature: signed?.record ?? null, createdAt: now, expiresAt });
+  return { id, signed: signed?.bytes ?? null };
 }
 
 type Deciding = { tx: Db; submission: StoredSubmission; campaign: StoredCampaign; context: RequestContext };
 
 /** Applies what a submission holds, and ends it: all in the transaction given, so that it happens once and whole. */
-export async function applySubmission(tx: Db, submissionId: string, context: RequestContext): Promise<void> {
+export async function applySubmission(tx: Db, submissionId: string, context: RequestContext, timeStamp: SignatureTimeStamp | null = null): Promise<void> {
   const submission = await lockSubmission(tx, submissionId);
   if (!submission) throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The submission took too long and was given up; your decisions are pending again, submit them anew' });
   const pile = { accessReviewId: submission.access_review_id, userId: submission.user_id };
@@ -63,8 +69,10 @@ export async function applySubmission(tx: Db, submissionId: string, context: Req
   const count = (outcome: DecisionResult['outcome'], verb?: string): number => final.filter((result) => result.outcome === outcome && (verb === undefined || verbs.get(result.taskId) === verb)).length;
   const counts = { certified: count('APPLIED', 'APPROVE'), denied: count('APPLIED', 'DENY'), alreadyDecided: count('ALREADY_DECIDED'), refused: count('REFUSED') };
   const error = failed ? `${counts.alreadyDecided + counts.refused} of ${held.length} decisions could not be applied, so none was; the results say why` : '';
-  await finishSubmission(tx, { ...pile, id: submissionId, state: failed ? 'FAILED' : 'DONE', error, counts, signature: null, results: final, finishedAt: context.now });
-  const document = { submissionId, submitted: held.length, ...counts };
+  const signature = submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
+  const finishedAt = timeStamp ? new Date().toISOString() : context.now;
+  await finishSubmission(tx, { ...pile, id: submissionId, state: failed ? 'FAILED' : 'DONE', error, counts, signature, results: final, finishedAt });
+  const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }) };
   await appendLog(tx, [{ actorId: pile.userId, kind: failed ? 'submissionFailed' : 'decisionsSubmitted', objectType: 'accessReview', objectId: pile.accessReviewId, requestId: context.requestId, document }]);
 }
 

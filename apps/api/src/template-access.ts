@@ -2,7 +2,9 @@ import { attributeAppIds, GovernanceError, mayManageTemplate, mayReadTemplate, o
 import { findTemplate, lookUp, type Db, type StoredTemplate } from '@oag/store';
 import type { AccessReviewInput, AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
 import { campaignPolicy } from './campaign-policy.ts';
+import type { Configuration } from './configuration.ts';
 import { notFound } from './not-found.ts';
+import { brokenAddress } from './outside-addresses.ts';
 import type { RequestContext } from './request-context.ts';
 import { scopeFacts } from './scope-facts.ts';
 
@@ -29,11 +31,11 @@ type Named = {
 };
 
 /** What exists of what a template names. */
-export async function templateFacts(tx: Db, { ownerIds, policyId, scopes, inclusions = [], attributes }: Named): Promise<AccessReviewFacts> {
+export async function templateFacts(tx: Db, { ownerIds, policyId, scopes, inclusions = [], attributes }: Named, { outboundHosts }: Pick<Configuration, 'outboundHosts'>): Promise<AccessReviewFacts> {
   const refs = scopeRefs(...scopes);
   const older = inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds);
   const known = await lookUp(tx, { ...refs, userIds: [...(ownerIds ?? []), ...refs.userIds, ...older], appIds: attributeAppIds(attributes) });
-  return { people: known.people, ...(await campaignPolicy(tx, policyId)), scope: scopeFacts(known) };
+  return { people: known.people, ...(await campaignPolicy(tx, policyId)), scope: scopeFacts(known), brokenAddress: (address) => brokenAddress(address, outboundHosts) };
 }
 
 /** The answer of the operations that read or change one template, with its version as the ETag. */

@@ -90,8 +90,8 @@ const afterSubmitting = (cases: Case[], batches: (string[] | null)[]): Promise<{
     await prepared(tx, cases);
     const context = contextFor(reviewer);
     for (const taskIds of batches) {
-      const id = await beginSubmission(tx, await campaignIn(tx), { taskIds, allOrNothing: false }, context);
-      if (id !== null) await applySubmission(tx, id, context);
+      const begun = await beginSubmission(tx, await campaignIn(tx), { taskIds, allOrNothing: false, signature: null }, context);
+      if (begun) await applySubmission(tx, begun.id, context);
     }
     const results = await tx.selectFrom('submission_results').select(['task_id', 'outcome', 'reason']).execute();
     return { written: await read(tx), outcomes: Object.fromEntries(results.map(({ task_id, outcome, reason }) => [task_id, outcome === 'APPLIED' ? outcome : reason])) };

@@ -62,6 +62,9 @@ the price of the entry, so it has no mark.
 same rows, in a transaction for each decision, over 16 connections: an UPDATE, and an INSERT for each table, prepared, into tables with the same
 rows, columns, indexes and checks.
 
+**Submissions.** One reviewer submits decisions about reviews from all over the campaign in one request; every fifth is a denial. The other side writes the very same
+rows with one UPDATE and one INSERT for each table, in one transaction, from copies that lie beside them.
+
 **Reviewers at work.** 50 reviewers, signed in with API clients of their own, work for a minute without a pause: search their open reviews page by page,
 ten to a page, open each, decide one of them. Any answer but a success would end the run. Latencies are what the reviewers see, on a machine that is as busy as it
 can be and runs them, the service and the database. Memory is what the process holds (RSS), sampled four times a second: the median of

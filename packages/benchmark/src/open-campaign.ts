@@ -5,6 +5,7 @@ import { issueTokens } from './issue-tokens.ts';
 import type { Bench, Laboratory } from './laboratory.ts';
 import type { Result, Row } from './row.ts';
 import { reviewersAtWork } from './reviewers-at-work.ts';
+import { submitDecisions } from './submit-decisions.ts';
 import { signInReviewers, type Reviewer } from './reviewers.ts';
 import { searchPages } from './search-pages.ts';
 
@@ -18,7 +19,7 @@ export type OpenCampaign = Bench & { campaignId: string; reviewers: Reviewer[] }
 export type CampaignRow = (campaign: OpenCampaign, laboratory: Laboratory) => Promise<Result[]>;
 
 // Those that only read come first: the others leave fewer open reviews behind.
-const parts: readonly CampaignRow[] = [searchPages, callOverhead, issueTokens, decideTasks, reviewersAtWork];
+const parts: readonly CampaignRow[] = [searchPages, callOverhead, issueTokens, decideTasks, submitDecisions, reviewersAtWork];
 
 /** Whatever is measured on an open campaign over everything, one after the other on the same one. */
 export const openCampaign: Row = (laboratory) =>

@@ -16,6 +16,8 @@ export type Size = {
   tasksAskedFor: number;
   /** How many decisions are made in one round. */
   decisions: number;
+  /** How many are submitted at once. */
+  submitted: number;
   /** Among how many tasks is searched, beside those of the campaign. */
   tasks: number;
   /** How large the pages of the task search are, and which of them is compared with the first. */
@@ -39,6 +41,7 @@ export const fullSize: Size = {
   loadSeconds: 5,
   tasksAskedFor: 1_000,
   decisions: 1_000,
+  submitted: 10_000,
   tasks: 1_000_000,
   pageSize: 100,
   latePage: 1_000,
@@ -59,6 +62,7 @@ export const smokeSize: Size = {
   loadSeconds: 1,
   tasksAskedFor: 20,
   decisions: 10,
+  submitted: 50,
   tasks: 10_000,
   pageSize: 20,
   latePage: 50,

@@ -21,6 +21,7 @@ test('every row of the benchmark runs, at a hundredth of its size and without ma
     'The whole client in a bundle, minified and gzipped',
     'Issue of an access token, with the entry in the log',
     '10 decisions by 16 clients at once',
+    'A submission of 50 decisions',
     '50 reviewers at work for 2 seconds: requests answered, none with an error',
     '50 reviewers at work for 2 seconds: search for one’s open reviews (median, 95 %, 99 %)',
     '50 reviewers at work for 2 seconds: GET task (median, 95 %, 99 %)',

@@ -31,6 +31,7 @@ import type {
   RequestSchema,
   RequestSchemaEntitlementBinding,
   LogRoot,
+  ReviewerSignals,
   Role,
   SubmissionResult,
   TaskAuditView,
@@ -79,6 +80,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/catalogs/{catalog_id}/visibility_entitlements': AppEntitlementView;
     '/api/v1/access_review/{access_review_id}/pending_decisions': PendingDecision;
     '/api/v1/access_review/{access_review_id}/submissions': AccessReviewSubmission;
+    '/api/v1/access_review/{access_review_id}/reviewer_signals': ReviewerSignals;
     '/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results': SubmissionResult;
   }>();
 });

@@ -1,7 +1,8 @@
+import { startTimeStampAuthority, type TimeStampAuthority } from '@oag/api/time-stamp-authority';
 import type { Client } from '@oag/client';
 import type { SubmitAccessReviewRequest, SubmitAccessReviewResponse, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openCampaign, readCampaign, reviewsOf, stepOf } from './campaigns.ts';
+import { createCampaign, endCampaign, inState, openCampaign, actOn, readCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
@@ -9,11 +10,13 @@ import { serviceTarget, type ServiceTarget } from './service-target.ts';
 
 // Decisions that a reviewer keeps, submits, and gets to know the end of.
 
+let authority: TimeStampAuthority;
 let target: ServiceTarget;
 let people: People;
 let policyId: string;
 beforeAll(async () => {
-  target = await serviceTarget();
+  authority = await startTimeStampAuthority();
+  target = await serviceTarget({ flags: ['--outbound-hosts', '127.0.0.1', '--time-stamp-roots-file', authority.rootsFile] });
   people = await settleIn(target);
   const userIds = [people.reviewer.id, people.stranger.id];
   const { data } = await people.superAdmin.client.POST('/api/v1/policies', {
@@ -29,7 +32,10 @@ afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);
   expect(target.takeFaults()).toEqual([]);
 });
-afterAll(() => target.close());
+afterAll(async () => {
+  await target.close();
+  await authority.close();
+});
 
 type Open = { id: string; reviews: Task[]; params: { path: { access_review_id: string } } };
 
@@ -139,4 +145,41 @@ test('campaignHealth shows what a killed process has left, and it is pending aga
   await target.until(read, (state) => state === 'SUBMISSION_STATE_FAILED');
   expect((await readCampaign(owner.client, campaign.id)).campaignHealth?.phantomLockedCount).toBe(0);
   expect((await submit(campaign, reviewer.client)).submission?.successfulCount).toBe(campaign.reviews.length);
+});
+
+test('where a signature is asked for, nothing is decided without one, and it is stamped', async () => {
+  const { owner, reviewer, superAdmin } = people;
+  const { client } = owner;
+  const signature = { meaningOfSignature: 'I have reviewed this access.', printedName: 'Nadia Osei' };
+  const signatureConfig = { meaningOfSignature: signature.meaningOfSignature, requireSignature: true, stepUpProviderId: '', tspUrl: authority.url };
+  const { data: made } = await superAdmin.client.POST('/api/v1/access_review_template', {
+    body: { displayName: 'Signed', ownerIds: [owner.id], policyId, accessReviewDuration: '864000s', signatureConfig },
+  });
+  expect(made.accessReviewTemplate?.signatureConfig).toEqual(signatureConfig);
+  const { id } = await createCampaign(client, { displayName: 'Signed', ownerIds: [owner.id], policyId });
+  await client.POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview: { signatureConfig } } });
+  expect((await readCampaign(client, id)).signatureConfig).toEqual(signatureConfig);
+  await actOn(client, id, 'prepare');
+  await inState(target, client, id, 'ACCESS_REVIEW_STATE_REVIEW');
+  await actOn(client, id, 'start');
+  const campaign: Open = { id, reviews: await reviewsOf(client, id), params: { path: { access_review_id: id } } };
+  await expect(decide(reviewer.client, present(campaign.reviews[0], 'review'), 'approve', '')).rejects.toMatchObject({ status: 400, reason: 'SIGNATURE_REQUIRED' });
+  await mark(campaign, reviewer.client, campaign.reviews, 'REVIEW_VERB_APPROVE');
+  await expect(submit(campaign, reviewer.client)).rejects.toMatchObject({ status: 400, reason: 'SIGNATURE_REQUIRED' });
+  const { submission } = await submit(campaign, reviewer.client, { signature });
+  expect(submission?.signature).toMatchObject({ ...signature, userId: reviewer.id, timeStamp: { tspUrl: authority.url, token: expect.any(String) } });
+});
+
+test('owners see how reviewers decide, and how much was never submitted', async () => {
+  const campaign = await open('Watched');
+  const { owner, reviewer, stranger } = people;
+  const [first, second] = campaign.reviews as [Task, Task];
+  await mark(campaign, stranger.client, [first, second], 'REVIEW_VERB_APPROVE');
+  await mark(campaign, reviewer.client, [first], 'REVIEW_VERB_DENY', 'Left.');
+  await mark(campaign, reviewer.client, [second], 'REVIEW_VERB_APPROVE');
+  await submit(campaign, reviewer.client);
+  await endCampaign(target, owner.client, campaign.id, 'CLOSE_DECISION_SKIP');
+  const { data } = await owner.client.GET('/api/v1/access_review/{access_review_id}/reviewer_signals', { params: campaign.params });
+  expect(data.list).toMatchObject([{ userId: reviewer.id, decisionCount: 2, certifiedPercent: 50, deniedCount: 1, longestStreak: 1, submissionCount: 1 }]);
+  expect(data.discardedDecisionCount).toBe('2');
 });

@@ -59,6 +59,8 @@ export type { Decision } from './task/decide.ts';
 export { checkPendingFilter } from './submission/check-pending-filter.ts';
 export { checkMarks, refusalToMark } from './submission/pending-decision.ts';
 export type { MarkFacts } from './submission/pending-decision.ts';
+export { canonicalBatch, checkSignature, requiresSignature } from './submission/signature.ts';
+export type { SignedBatch } from './submission/signature.ts';
 export { judgeRefused } from './submission/submission-outcome.ts';
 export type { RefusedDecision } from './submission/submission-outcome.ts';
 export { accountToGrant, checkGrantRequest } from './task/check-grant-request.ts';

@@ -160,9 +160,6 @@ describe('what may be changed when', () => {
       const error = refuse({ [name]: value });
       expect([error.reason, fieldsOf(error)], name).toEqual(['FEATURE_DISABLED', [[`accessReview.${name}`, 'FEATURE_DISABLED']]]);
     }
-    expect(
-      update({ signatureConfig: { requireSignature: false } }).changed,
-    ).toEqual([]);
   });
 });
 

@@ -36,3 +36,8 @@ export async function keepAnswer(tx: Db, { userId, operation, key }: Idempotency
   await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::json
     where user_id = ${userId} and operation = ${operation} and key = ${key}`.execute(tx);
 }
+
+/** Frees a key, as if no request had come with it. */
+export async function freeIdempotencyKey(tx: Db, { userId, operation, key }: Omit<IdempotencyKey, 'bodySha256'>): Promise<void> {
+  await sql`delete from idempotency_keys where user_id = ${userId} and operation = ${operation} and key = ${key}`.execute(tx);
+}

@@ -205,6 +205,7 @@ export {
   type PendingDecisionRow,
   type Pile,
 } from './pending-decisions.ts';
+export { countDiscardedDecisions, listReviewerSignals, type ReviewerSignalsRow } from './reviewer-signals.ts';
 export {
   countPhantomLocked,
   findSubmission,
@@ -244,7 +245,7 @@ export {
   updatePolicyRow,
   type StoredPolicy,
 } from './policies.ts';
-export { keepAnswer, takeIdempotencyKey, type EarlierRequest, type IdempotencyKey } from './idempotency-keys.ts';
+export { freeIdempotencyKey, keepAnswer, takeIdempotencyKey, type EarlierRequest, type IdempotencyKey } from './idempotency-keys.ts';
 export { searchPolicies, type PolicyFilter } from './policy-search.ts';
 export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
 export { changeEntitlement, namedPolicies, setAppPolicies } from './named-policies.ts';

@@ -2413,6 +2413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/reviewer_signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how reviewers decide
+         * @description For each reviewer of a campaign who has decided something: how fast, how many at once, and how much alike. Figures that show where to look closer, computed from what is on record; they prove nothing by themselves.
+         */
+        get: operations["listReviewerSignals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/report": {
         parameters: {
             query?: never;
@@ -4087,6 +4107,8 @@ export interface components {
              * @description How many were refused; the results say why.
              */
             refusedCount: number;
+            /** @description What the reviewer signed; null without a signature. */
+            signature: components["schemas"]["SubmissionSignature"] | null;
             /** @description How far it has come. */
             state: components["schemas"]["SubmissionState"];
             /**
@@ -7277,7 +7299,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for which a request may be refused. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description What went wrong in a provision step, and when. */
         ErroredAction: {
             /** @description What went wrong, for a person. */
@@ -9071,6 +9093,15 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of reviewers. */
+        ListReviewerSignalsResponse: {
+            /** @description How many pending decisions were discarded at the end of the campaign, of all reviewers. */
+            discardedDecisionCount: components["schemas"]["Int64"];
+            /** @description The reviewers, in the order of their ids. */
+            list: components["schemas"]["ReviewerSignals"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of roles. */
         ListRolesResponse: {
             /** @description The roles, in the order of their ids. */
@@ -10577,6 +10608,13 @@ export interface components {
             /** @description The address of a time-stamp service (RFC 3161). Empty uses none. */
             tspUrl?: string;
         };
+        /** @description How a reviewer signs a submission. */
+        ReviewSignatureInput: {
+            /** @description The statement that is signed, word for word that of the campaign. */
+            meaningOfSignature: string;
+            /** @description The name of the reviewer as it is printed. */
+            printedName: string;
+        };
         /** @description What a reviewer decides. */
         ReviewVerb: "REVIEW_VERB_UNSPECIFIED" | "REVIEW_VERB_APPROVE" | "REVIEW_VERB_DENY" | (string & {});
         /**
@@ -10613,6 +10651,57 @@ export interface components {
             /** @description What is left to do, and what is done. */
             counts: components["schemas"]["ProgressCounts"];
             /** @description The id of the person. */
+            userId: string;
+        };
+        /** @description How one reviewer has decided in a campaign. Single decisions count as well as submitted ones; those that were reset since count too. */
+        ReviewerSignals: {
+            /**
+             * Format: int32
+             * @description How many of the decisions were marked together with at least nine others.
+             */
+            bulkCount: number;
+            /**
+             * Format: int32
+             * @description The same in percent of the decisions, rounded.
+             */
+            bulkPercent: number;
+            /**
+             * Format: int32
+             * @description How many of the decisions approve.
+             */
+            certifiedCount: number;
+            /**
+             * Format: int32
+             * @description The same in percent of the decisions, rounded.
+             */
+            certifiedPercent: number;
+            /**
+             * Format: int32
+             * @description How many decisions the reviewer has made.
+             */
+            decisionCount: number;
+            /**
+             * Format: int32
+             * @description How many of the decisions deny.
+             */
+            deniedCount: number;
+            /** @description When the last decision was marked, or made. */
+            lastDecidedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description The most decisions in a row that are the same, in the order in which they were marked, or made.
+             */
+            longestStreak: number;
+            /** @description Which decision that is. */
+            longestStreakVerb: components["schemas"]["ReviewVerb"];
+            /** @description Half of the decisions took less time than this since the one before; what was marked together shares the time. Breaks of more than half an hour do not count. Null with a single decision. */
+            medianDecisionTime: components["schemas"]["Duration"];
+            /**
+             * Format: int32
+             * @description How many submissions were made.
+             */
+            submissionCount: number;
+            /** @description The id of the reviewer. */
             userId: string;
         };
         /** @description What else the holder loses when the access that a task is about is taken away. */
@@ -11784,6 +11873,19 @@ export interface components {
             /** @description Whether the suggestion cannot be changed. */
             lockDefaultValues?: boolean;
         };
+        /** @description A time stamp (RFC 3161) over the digest of a signature, verified when it was obtained. */
+        SignatureTimeStamp: {
+            /** @description The policy under which it was issued, an object identifier. */
+            policyId: string;
+            /** @description Its serial number, in hexadecimal. */
+            serialNumber: string;
+            /** @description When the service saw the digest. */
+            time: components["schemas"]["Timestamp"];
+            /** @description The token as the service signed it: DER in base64, for `openssl ts -verify -token_in`. */
+            token: string;
+            /** @description The address of the service. */
+            tspUrl: string;
+        };
         /** @description The person, the access and the policy to try. The person is named by `subjectUserId`, or as the owner of `appUserId`. */
         SimulatePolicyRequest: {
             /** @description The id of a campaign whose policy is tried, and whose owners stand in for missing reviewers. For the type CERTIFY only. */
@@ -12284,12 +12386,29 @@ export interface components {
             /** @description What was decided. */
             verb: components["schemas"]["ReviewVerb"];
         };
+        /** @description What a reviewer signed, when, and as whom. */
+        SubmissionSignature: {
+            /** @description The statement that was signed. */
+            meaningOfSignature: string;
+            /** @description The name of the reviewer as it is printed. */
+            printedName: string;
+            /** @description The SHA-256 of the signed batch in its one spelling, in lower-case hexadecimal: JSON without spaces, members in the order of their names (RFC 8785), of accessReviewId, decisions (comment, policyStepId, taskId and verb of each, in the order of the tasks), meaningOfSignature, printedName, signedAt, submissionId and userId. */
+            sha256: string;
+            /** @description When it was signed, in UTC. */
+            signedAt: components["schemas"]["Timestamp"];
+            /** @description What the time-stamp service of the campaign attests; null without one. */
+            timeStamp: components["schemas"]["SignatureTimeStamp"] | null;
+            /** @description The id of the reviewer. */
+            userId: string;
+        };
         /** @description How far a submission has come. A failed one has decided nothing. */
         SubmissionState: "SUBMISSION_STATE_UNSPECIFIED" | "SUBMISSION_STATE_PENDING" | "SUBMISSION_STATE_DONE" | "SUBMISSION_STATE_FAILED" | (string & {});
         /** @description Which pending decisions are submitted, and how. */
         SubmitAccessReviewRequest: {
             /** @description With true, nothing is applied unless everything can be. */
             allOrNothing?: boolean;
+            /** @description The signature of the reviewer, where the campaign asks for one. */
+            signature?: components["schemas"]["ReviewSignatureInput"] | null;
             /** @description The ids of the tasks whose pending decisions are submitted; null or empty for all, in the order of the tasks. */
             taskIds?: string[] | null;
         };
@@ -15249,6 +15368,7 @@ export type ListRequestCatalogsResponse = components['schemas']['ListRequestCata
 export type ListRequestSchemaEntitlementBindingsResponse = components['schemas']['ListRequestSchemaEntitlementBindingsResponse'];
 export type ListRequestSchemasResponse = components['schemas']['ListRequestSchemasResponse'];
 export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
+export type ListReviewerSignalsResponse = components['schemas']['ListReviewerSignalsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
 export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
@@ -15408,6 +15528,7 @@ export type RestartTaskRequest = components['schemas']['RestartTaskRequest'];
 export type RetryTaskProvisioningRequest = components['schemas']['RetryTaskProvisioningRequest'];
 export type ReviewSignatureConfig = components['schemas']['ReviewSignatureConfig'];
 export type ReviewSignatureConfigInput = components['schemas']['ReviewSignatureConfigInput'];
+export type ReviewSignatureInput = components['schemas']['ReviewSignatureInput'];
 export type ReviewVerb = components['schemas']['ReviewVerb'];
 export type ReviewVerbInput = components['schemas']['ReviewVerbInput'];
 export type ReviewerAttributeBinding = components['schemas']['ReviewerAttributeBinding'];
@@ -15415,6 +15536,7 @@ export type ReviewerAttributeBindingInput = components['schemas']['ReviewerAttri
 export type ReviewerAttributeConfig = components['schemas']['ReviewerAttributeConfig'];
 export type ReviewerAttributeConfigInput = components['schemas']['ReviewerAttributeConfigInput'];
 export type ReviewerProgress = components['schemas']['ReviewerProgress'];
+export type ReviewerSignals = components['schemas']['ReviewerSignals'];
 export type RevocationEffect = components['schemas']['RevocationEffect'];
 export type RevokeOutcome = components['schemas']['RevokeOutcome'];
 export type RevokeOutcomeInput = components['schemas']['RevokeOutcomeInput'];
@@ -15487,6 +15609,7 @@ export type Sfixed64Rules = components['schemas']['Sfixed64Rules'];
 export type Sfixed64RulesInput = components['schemas']['Sfixed64RulesInput'];
 export type SharedProviderConfig = components['schemas']['SharedProviderConfig'];
 export type SharedProviderConfigInput = components['schemas']['SharedProviderConfigInput'];
+export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
 export type SimulatePolicyRequest = components['schemas']['SimulatePolicyRequest'];
 export type SimulatePolicyResponse = components['schemas']['SimulatePolicyResponse'];
 export type SimulatedStep = components['schemas']['SimulatedStep'];
@@ -15525,6 +15648,7 @@ export type StringSliceFieldInput = components['schemas']['StringSliceFieldInput
 export type Struct = components['schemas']['Struct'];
 export type SubmissionOutcome = components['schemas']['SubmissionOutcome'];
 export type SubmissionResult = components['schemas']['SubmissionResult'];
+export type SubmissionSignature = components['schemas']['SubmissionSignature'];
 export type SubmissionState = components['schemas']['SubmissionState'];
 export type SubmitAccessReviewRequest = components['schemas']['SubmitAccessReviewRequest'];
 export type SubmitAccessReviewResponse = components['schemas']['SubmitAccessReviewResponse'];
@@ -21129,6 +21253,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListAccessReviewMessagesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviewerSignals: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReviewerSignalsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

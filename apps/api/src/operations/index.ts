@@ -141,6 +141,7 @@ import { listRequestCatalogEntitlements } from './listRequestCatalogEntitlements
 import { listRequestCatalogMembers } from './listRequestCatalogMembers.ts';
 import { listRequestCatalogs } from './listRequestCatalogs.ts';
 import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
+import { listReviewerSignals } from './listReviewerSignals.ts';
 import { listRequestSchemas } from './listRequestSchemas.ts';
 import { listRequestableActions } from './listRequestableActions.ts';
 import { listRiskLevels } from './listRiskLevels.ts';
@@ -355,6 +356,7 @@ export const operationHandlers: OperationHandlers = {
   listRequestCatalogMembers,
   listRequestCatalogs,
   listRequestSchemaEntitlementBindings,
+  listReviewerSignals,
   listRequestSchemas,
   listRequestableActions,
   listRiskLevels,

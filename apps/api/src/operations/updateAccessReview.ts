@@ -4,11 +4,12 @@ import { managedCampaign } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { requireVersion } from '../if-match.ts';
+import { brokenAddress as isBroken } from '../outside-addresses.ts';
 import type { Handler } from '../request-context.ts';
 import { scopeFacts } from '../scope-facts.ts';
 
 export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, body }, context) => {
-  const { caller, database, now, raw, requestId } = context;
+  const { caller, configuration, database, now, raw, requestId } = context;
   const mask = readCampaignMask(body.expandMask);
   const patch = body.accessReview ?? {};
   const updated = await database.db.transaction().execute(async (tx) => {
@@ -24,7 +25,8 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
       appIds: [...older.appIds, ...before.appIds, ...attributeAppIds(patch.reviewerAttributeConfig)],
     });
     const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId, [...older.policyIds, ...before.policyIds]);
-    const facts = { people: known.people, ...chosen, scope: scopeFacts(known) };
+    const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
+    const facts = { people: known.people, ...chosen, scope: scopeFacts(known), brokenAddress };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return campaign;
     await updateCampaign(tx, accessReview, { clock: clockAfterChange(accessReview, now) });

@@ -13,6 +13,8 @@ export type AccessReviewFacts = {
   /** The policies that this one may come to; absent when it leads nowhere. */
   policies?: PolicyMap;
   scope: ScopeFacts;
+  /** What is against calling an address outside, null when nothing is; nothing is when it is absent. */
+  brokenAddress?: (address: string) => string | null;
 };
 
 export type CreationFacts = AccessReviewFacts & {

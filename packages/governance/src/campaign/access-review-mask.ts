@@ -1,6 +1,7 @@
 import type { AccessReview } from '@oag/types';
 import { notYet } from '../features.ts';
 import type { MaskRules } from '../update-mask.ts';
+import { completeSignatureConfig } from '../submission/signature.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
@@ -12,6 +13,7 @@ export const accessReviewMask: MaskRules<keyof AccessReview> = {
   members: accessReviewMembers,
   shapes: {
     notificationConfig: completeNotificationConfig({}),
+    signatureConfig: completeSignatureConfig({}),
     scopeV2: completeScope({
       appAccess: {},
       appSelectionCriteria: {},

@@ -54,7 +54,7 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   exemptCertifiedAccessConflicts: { initial: false, edit: 'untilClosed' },
   columnConfig: { initial: null, edit: 'untilClosed' },
   reviewerAttributeConfig: { initial: null, edit: 'untilClosed' },
-  signatureConfig: { initial: null, edit: 'notYet' },
+  signatureConfig: { initial: null, edit: 'untilClosed' },
   campaignHealth: { initial: null, edit: 'never' },
   campaignInsights: { initial: null, edit: 'never' },
   scope: { initial: null, edit: 'inDraft' },

@@ -1,5 +1,6 @@
-import type { AccessReview, AccessReviewColumnConfigInput, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input, ReviewerAttributeConfigInput } from '@oag/types';
+import type { AccessReview, AccessReviewColumnConfigInput, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input, ReviewerAttributeConfigInput, ReviewSignatureConfigInput } from '@oag/types';
 import type { MaskPath } from '../update-mask.ts';
+import { completeSignatureConfig } from '../submission/signature.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
@@ -14,6 +15,7 @@ const completions: { readonly [Member in keyof AccessReview]?: (value: object) =
   columnConfig: (value: AccessReviewColumnConfigInput) => completeColumnConfig(value),
   reviewerAttributeConfig: (value: ReviewerAttributeConfigInput) => completeReviewerAttributeConfig(value),
   notificationConfig: (value: AccessReviewNotificationConfigInput) => completeNotificationConfig(value),
+  signatureConfig: (value: ReviewSignatureConfigInput) => completeSignatureConfig(value),
   scopeV2: (value: AccessReviewScopeV2Input) => completeScope(value),
   scope: completeNarrowing,
   exclusionScope: completeNarrowing,

@@ -3,6 +3,7 @@ import { isUnset } from '../features.ts';
 import { GovernanceError } from '../governance-error.ts';
 import { noPolicies } from '../policy/policy-references.ts';
 import { sameValue } from '../same-value.ts';
+import { checkSignatureConfig } from '../submission/signature.ts';
 import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
 import { accessReviewMask } from './access-review-mask.ts';
@@ -87,6 +88,7 @@ export function checkValues(values: Partial<AccessReview>, changed: readonly Mem
     multiApp: () => (values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', facts.scope, facts.policies ?? noPolicies) : []),
     columnConfig: () => checkColumnConfig(values.columnConfig ?? null),
     reviewerAttributeConfig: () => checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, facts.scope.appIds),
+    signatureConfig: () => (values.signatureConfig ? checkSignatureConfig(values.signatureConfig, facts.brokenAddress) : []),
     scopeType: () => [violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign')],
   };
   return changed.flatMap((member) => checks[member]?.() ?? []).map(inBody);

@@ -99,12 +99,21 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
 
   const comment = 'comment' in command ? command.comment : '';
   const submissionId = 'submissionId' in command ? command.submissionId : undefined;
+  requireSubmission(command, context);
   requireReason(task, command.kind, comment);
   const actionId = context.newId();
   const deed = deeds[command.kind] as Does<PersonVerb>;
   const said = submitted(task, { verb: command.kind, userId: command.by.userId, actionId, comment, submissionId }, context);
   const { task: after, effects } = deed(task, command, context);
   return { ...withLastOutcome({ task: after, effects: [...said, ...effects] }), actionId };
+}
+
+/** Where decisions are signed, none is made outside a submission. What a submission needs is checked when it is made. */
+function requireSubmission({ kind, ...command }: PersonCommand, { campaign }: TaskContext): void {
+  const isDecision = kind === 'approve' || kind === 'deny';
+  if (!isDecision || !campaign?.requiresSignature || ('submissionId' in command && command.submissionId)) return;
+  const fix = 'mark the review (pending_decisions) and submit it with your signature (action/submit)';
+  throw new GovernanceError({ reason: 'SIGNATURE_REQUIRED', message: `The decisions of this campaign are signed; ${fix}` });
 }
 
 /** A closed task says how its last step ended. */

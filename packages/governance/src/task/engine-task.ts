@@ -58,6 +58,8 @@ export type EngineTask = {
 
 /** What decides about a task from outside: the campaign it belongs to. */
 export type CampaignFacts = {
+  /** Whether its reviews are decided in signed submissions only. */
+  requiresSignature?: boolean;
   /** The wire's state of the campaign. */
   state: string;
   /** Whether its end has been asked for: from then on nobody decides any more. */
