@@ -12,15 +12,21 @@ export type PendingDecisionRow = Selectable<PendingDecisionsTable>;
 export type MarkableTask = { taskId: string; state: string | null; stepId: string | null; stepKind: string | null; isAssigned: boolean; isHeld: boolean };
 
 /** The tasks that a person wants to mark, in the order given. */
-export async function readMarkable(db: Db, { accessReviewId, userId }: Pile, taskIds: readonly string[]): Promise<MarkableTask[]> {
-  const { rows } = await sql<MarkableTask>`
-    select g.task_id as "taskId", t.state, t.step_id as "stepId", t.step_kind as "stepKind",
-      coalesce(t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId})), false) as "isAssigned",
-      exists (select from pending_decisions p where p.access_review_id = ${accessReviewId} and p.user_id = ${userId} and p.task_id = g.task_id and p.submission_id is not null) as "isHeld"
-    from unnest(${taskIds}::text[]) with ordinality g (task_id, no)
-    left join tasks t on t.id = g.task_id and t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.deleted_at is null
-    order by g.no`.execute(db);
-  return rows;
+export async function readMarkable(db: Db, pile: Pile, taskIds: readonly string[]): Promise<MarkableTask[]> {
+  // Each by itself: joined with a list of ids, the tasks are planned as if they were few.
+  const { rows: sets } = await sql<{ id: string }>`select set_id as id from assignee_set_members where user_id = ${pile.userId}`.execute(db);
+  const mine = new Set(sets.map(({ id }) => id));
+  const { rows } = await sql<{ id: string; state: string; step_id: string | null; step_kind: string; assignee_set_id: string | null }>`
+    select t.id, t.state, t.step_id, t.step_kind, t.assignee_set_id from tasks t
+    where t.id = any(${taskIds}::text[]) and t.access_review_id = ${pile.accessReviewId} and t.kind = 'certify' and t.deleted_at is null`.execute(db);
+  const tasks = new Map(rows.map((row) => [row.id, row]));
+  const { rows: locked } = await sql<{ id: string }>`select p.task_id as id from pending_decisions p where ${inPile(pile)} and p.submission_id is not null`.execute(db);
+  const held = new Set(locked.map(({ id }) => id));
+  return taskIds.map((taskId) => {
+    const task = tasks.get(taskId);
+    const { state = null, step_id: stepId = null, step_kind: stepKind = null } = task ?? {};
+    return { taskId, state, stepId, stepKind, isAssigned: mine.has(task?.assignee_set_id ?? ''), isHeld: held.has(taskId) };
+  });
 }
 
 /** Of these ids, those that are of no review of the campaign. */
@@ -93,9 +99,12 @@ const among = (taskIds: readonly string[] | null): RawBuilder<boolean> => (taskI
 export async function holdPendingDecisions(tx: Db, pile: Pile, { submissionId, taskIds, limit }: { submissionId: string; taskIds: readonly string[] | null; limit: number }): Promise<number> {
   await sql`delete from pending_decisions p using tasks t
     where ${inPile(pile)} and p.submission_id is null and t.id = p.task_id and t.step_id is distinct from p.step_id and not ${overtaken}`.execute(tx);
+  // One condition on one table each: a join of the rows with themselves is planned as rows times rows while the table is new.
+  const free = sql`${inPile(pile)} and ${among(taskIds)} and p.submission_id is null`;
+  await sql`select from pending_decisions p where ${free} order by p.task_id for update`.execute(tx);
   const { numAffectedRows } = await sql`
-    with chosen as (select p.task_id from pending_decisions p where ${inPile(pile)} and ${among(taskIds)} and p.submission_id is null order by p.task_id limit ${limit} for update)
-    update pending_decisions p set submission_id = ${submissionId} from chosen c where ${inPile(pile)} and p.task_id = c.task_id`.execute(tx);
+    update pending_decisions p set submission_id = ${submissionId} where ${free}
+      and p.task_id <= coalesce((select p.task_id from pending_decisions p where ${free} order by p.task_id offset ${limit - 1} limit 1), (select max(p.task_id) from pending_decisions p where ${free}))`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
