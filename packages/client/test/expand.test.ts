@@ -22,7 +22,7 @@ test('paths become the objects they point at: one, several, a time, none', () =>
     expanded,
     taskView: taskView({
       appPath: '$.expanded[0]', approversPath: '$.expanded[1,2]', stepApproversPath: '$.expanded[2]', createdByUserPath: '$.expanded[1]',
-      appUserLastUsagePath: '$.expanded[3]', insightsPath: '$.expanded[4]',
+      appUserLastUsagePath: '$.expanded[3]', resourceBindingsPath: '$.expanded[4]',
     }),
   });
   expect(view).toEqual({
@@ -36,10 +36,10 @@ test('paths become the objects they point at: one, several, a time, none', () =>
     dependents: [],
     entitlements: [],
     identityUser: null,
-    insights: [{ '@type': 'type.googleapis.com/c1.api.x.v1.SomethingNew', weight: 3 }],
+    insights: [],
     objectPermissions: null,
     principalResource: null,
-    resourceBindings: [],
+    resourceBindings: [{ '@type': 'type.googleapis.com/c1.api.x.v1.SomethingNew', weight: 3 }],
     revocationEffect: null,
     roleResource: null,
     scopeResource: null,
