@@ -103,7 +103,7 @@ export async function expectReportedOnce({ service, count, organization }: Crash
   });
   const bytes = answer.rawPayload;
   const hash = (name: string): string => createHash(name).update(bytes).digest('hex');
-  expect(report?.hashes).toEqual({ 'SHA-256': hash('sha256'), MD5: hash('md5') });
+  expect(report?.hashes).toEqual({ 'SHA-512': hash('sha512'), 'SHA-256': hash('sha256'), MD5: hash('md5') });
   expect(await count('(select from report_chunks having sum(length(bytes)) = $1 and max(no) = count(*) - 1) c', bytes.length)).toBe(1);
 
   const { rows, totals } = JSON.parse(bytes.toString()) as ReportContent;

@@ -112,7 +112,7 @@ describe('deleting a policy', () => {
     for (const name of ['campaign Draft', 'app Payroll', 'entitlement Approve', 'policy Deferring']) expect(refused.error.message).toContain(name);
     const uses = expectOk(await service.call('listPolicyUses', { path: { id } }));
     expect(uses).toEqual({
-      counts: { accessReviews: 1, apps: 1, appEntitlements: 1, policies: 1, requestableActions: 0 },
+      counts: { accessReviewTemplates: 0, accessReviews: 1, apps: 1, appEntitlements: 1, policies: 1, requestableActions: 0 },
       list: [
         { kind: 'POLICY_USE_KIND_ACCESS_REVIEW', id: campaign, appId: '', displayName: 'Draft', members: ['policyId'] },
         { kind: 'POLICY_USE_KIND_APP', id: app, appId: '', displayName: 'Payroll', members: ['revokePolicyId', 'certifyPolicyId'] },
