@@ -96,8 +96,8 @@ function isNamed({ signerInfos }: SignedData, certificate: Certificate): boolean
   return (signerInfos[0]?.signedAttrs?.attributes ?? []).some(({ type, values }) => {
     const algorithm = SIGNING_CERTIFICATE[type];
     if (algorithm === undefined) return false;
-    const attribute = Buffer.concat((values as { toBER(): ArrayBuffer }[]).map((value) => Buffer.from(value.toBER())));
-    return [algorithm, 'sha384', 'sha512'].some((name) => attribute.includes(createHash(name).update(der).digest()));
+    const bytes = Buffer.concat((values as { toBER(): ArrayBuffer }[]).map((value) => Buffer.from(value.toBER())));
+    return [algorithm, 'sha384', 'sha512'].some((name) => bytes.indexOf(createHash(name).update(der).digest()) >= 0);
   });
 }
 

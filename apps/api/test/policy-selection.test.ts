@@ -212,7 +212,7 @@ describe('simulating a policy', () => {
     expect(inCampaign.steps[0]).toMatchObject({ assignedVia: 'ASSIGNED_VIA_CAMPAIGN_OWNERS', users: [{ id: on.lead }] });
   });
 
-  test('shows the form that a request has to fill in first, and that it asks whoever makes the request', async () => {
+  test('shows the form that a request has to fill in first, and that it asks the person', async () => {
     const app = await on.newApp([worker], [on.ann]);
     const form = { name: 'Why', fields: [{ displayName: 'Reason', required: true, stringField: {} }] };
     const { requestSchema } = expectOk(await on.service.call('createRequestSchema', { body: form }));
@@ -220,7 +220,7 @@ describe('simulating a policy', () => {
     expectOk(await on.service.call('createRequestSchemaEntitlementBinding', { body: bound }));
     const { steps } = expectOk(await simulate({ policyType: 'POLICY_TYPE_GRANT', subjectUserId: worker }, app));
     expect(steps.map(({ step }) => Object.entries(step ?? {}).flatMap(([kind, value]) => (value ? [kind] : [])))).toEqual([['form'], ['approval'], ['provision']]);
-    expect(steps[0]).toMatchObject({ step: { form: { form: { fields: [{ name: 'reason' }] } } }, users: [{ id: on.service.admin.userId }] });
+    expect(steps[0]).toMatchObject({ step: { form: { form: { fields: [{ name: 'reason' }] } } }, users: [{ id: worker }] });
     const revoke = expectOk(await simulate({ policyType: 'POLICY_TYPE_REVOKE', subjectUserId: worker }, app));
     expect(revoke.steps[0]?.step?.form).toBeNull();
   });

@@ -42,7 +42,7 @@ async function put(monitorId: string, group: 'A' | 'B', name: string): Promise<v
 }
 
 async function monitor(more: Partial<CreateConflictMonitorRequest> = {}): Promise<ConflictMonitor> {
-  const { data } = await admin().POST('/api/v1/accessconflict', { body: { displayName: 'Order and pay', ...more } });
+  const { data } = await admin().POST('/api/v1/accessconflict', { body: { displayName: 'Order and pay', enabled: true, ...more } });
   await put(data.id, 'A', 'Order');
   await put(data.id, 'B', 'Pay');
   return data;
@@ -114,6 +114,7 @@ test('with negateGroupB it is a conflict to have nothing of group B; a monitor w
   await put(data.id, 'B', 'Pay');
   const names = [await person('Tom Becker'), ''].toSorted();
   expect((await evaluate(data.id)).map(({ userId }) => userId).toSorted()).toEqual(names);
+  await admin().POST('/api/v1/accessconflict/{id}', { ...the(data.id), body: { negateGroupB: true } });
   const change = { displayName: 'Order and pay', description: 'Changed.', negateGroupB: false, notificationConfig: { emailNotifications: { enabled: true, identityUserIds: [people.owner.id] }, slackNotifications: { enabled: true, channelId: 'C2', channelName: 'four eyes' } } };
   const { data: changed } = await admin().POST('/api/v1/accessconflict/{id}', { ...the(data.id), body: change });
   expect(changed).toMatchObject(change);

@@ -168,7 +168,7 @@ test('a manual action is carried out by the people it names, who say so', async 
 
 async function lastOf({ client, id }: Person): Promise<Task> {
   // What kind of task it is counts, and nothing that is said of it.
-  const taskTypes = [{ action: { actionInstance: { batonResourceActionRef: {} }, scopeRole: {} } }, { action: { toolCall: {} } }];
+  const taskTypes = [{ action: { actionInstance: { batonResourceActionRef: {} }, scopeRole: {} } }, { action: { toolCall: {} } }, { action: { finding: {} } }];
   const { data } = await client.POST('/api/v1/search/tasks', { body: { taskTypes, openerIds: [id], sortBy: 'TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID' } });
   return present(data.list[0]?.task, 'task');
 }

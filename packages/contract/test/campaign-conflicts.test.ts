@@ -164,6 +164,7 @@ test('exemptCertifiedAccessConflicts of a template is that of its campaigns', as
   const { data } = await client.POST('/api/v1/access_review_template', { body: { displayName: 'Conflicts', ownerIds: [owner], scopeType, scope: { allAccessConflicts: {} }, exemptCertifiedAccessConflicts: true } });
   const template = present(data.accessReviewTemplate, 'template');
   expect(template.exemptCertifiedAccessConflicts).toBe(true);
+  await client.POST('/api/v1/access_review_template/{id}', { params: { path: { id: template.id } }, body: { accessReviewTemplate: { exemptCertifiedAccessConflicts: true } } });
   const params = { path: { access_review_template_id: template.id } };
   const { data: made } = await client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', { params, body: {} });
   expect(made.accessReview?.accessReview).toMatchObject({ scopeType, exemptCertifiedAccessConflicts: true });

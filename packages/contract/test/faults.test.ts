@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 const contract = readContract();
-/** Without a database, the keys are the only thing that the service knows. */
-const needing = contract.operations.filter(({ id }) => id !== 'listSigningKeys');
+/** Without a database, the keys and its own files are the only things that the service knows. */
+const needing = contract.operations.filter(({ id }) => id !== 'listSigningKeys' && id !== 'downloadLogVerifier');
 
 function operationOf(id: OperationId): Operation {
   const operation = contract.operations.find((each) => each.id === id);

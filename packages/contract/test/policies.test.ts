@@ -78,7 +78,7 @@ test('a policy that is used is not deleted; what uses it is listed, and when not
 
   await expect(admin().DELETE('/api/v1/policies/{id}', at(id))).rejects.toMatchObject({ status: 409, reason: 'POLICY_IN_USE' });
   const { data: uses } = await admin().GET('/api/v1/policies/{id}/uses', at(id));
-  expect(uses.counts).toEqual({ accessReviews: 1, apps: 1, appEntitlements: 1, policies: 1, requestableActions: 0 });
+  expect(uses.counts).toEqual({ accessReviewTemplates: 0, accessReviews: 1, apps: 1, appEntitlements: 1, policies: 1, requestableActions: 0 });
   expect(uses.list.map((use) => [use.kind, use.appId, use.id, use.members])).toEqual([
     ['POLICY_USE_KIND_ACCESS_REVIEW', '', campaign.id, ['policyId']],
     ['POLICY_USE_KIND_APP', '', app, ['certifyPolicyId']],

@@ -58,6 +58,15 @@ test('the counts follow every decision and the end, and a reviewer is told about
   expect((await eventsAfter('stranger', lastEventId)).events).toEqual([]);
 });
 
+test('what nobody decided counts as cancelled when the campaign ends without a decision', async () => {
+  const { client, id } = people.owner;
+  campaign = await openCampaign(target, client, { displayName: 'Summer', ownerIds: [id], policyId: '0000CertifyEntitlementOwner' });
+  await endCampaign(target, client, campaign.id, 'CLOSE_DECISION_SKIP');
+  const { counts } = await progress('owner');
+  expect(counts).toMatchObject({ open: 0, cancelled: counts?.total });
+  expect(counts?.cancelled).toBeGreaterThan(0);
+});
+
 test('whoever comes with an id that is not known is told that events are missing', async () => {
   expect(await eventsAfter('owner', '999999999999-1')).toMatchObject({ isReset: true, events: [] });
 });

@@ -156,6 +156,8 @@ test('where a signature is asked for, nothing is decided without one, and it is 
     body: { displayName: 'Signed', ownerIds: [owner.id], policyId, accessReviewDuration: '864000s', signatureConfig },
   });
   expect(made.accessReviewTemplate?.signatureConfig).toEqual(signatureConfig);
+  const ofTemplate = { params: { path: { id: present(made.accessReviewTemplate, 'template').id } } };
+  await superAdmin.client.POST('/api/v1/access_review_template/{id}', { ...ofTemplate, body: { accessReviewTemplate: { signatureConfig } } });
   const { id } = await createCampaign(client, { displayName: 'Signed', ownerIds: [owner.id], policyId });
   await client.POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview: { signatureConfig } } });
   expect((await readCampaign(client, id)).signatureConfig).toEqual(signatureConfig);

@@ -97,7 +97,8 @@ test('a campaign of a template with autoStartCampaign starts two days after it w
 
 test('usePolicyOverride and inclusionScope of a template are those of its campaigns', async () => {
   const template = await make({ usePolicyOverride: true });
-  const inclusionScope = { userIds: [people.reviewer.id] };
+  const userStatuses = ['USER_ENABLED' as const, 'USER_DISABLED' as const, 'USER_DELETED' as const];
+  const inclusionScope = { userIds: [people.reviewer.id], userStatuses };
   expect(await change(template.id, { ...template, inclusionScope })).toMatchObject({ usePolicyOverride: true, inclusionScope });
   expect(await createFrom(template.id)).toMatchObject({ usePolicyOverride: true, inclusionScope });
   expect(await refused(change(template.id, { inclusionScope: { userIds: [template.id] } }))).toEqual(['accessReviewTemplate.inclusionScope.userIds[0] NOT_FOUND']);

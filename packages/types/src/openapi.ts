@@ -1488,7 +1488,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a policy
-         * @description Tells what would happen to a task about a person and an access, without making one: which policy is taken, which of its rules hold, which steps follow and who is asked at each of them. A request for access is taken to be made by the caller; the form that has to be filled in for it comes first.
+         * @description Tells what would happen to a task about a person and an access, without making one: which policy is taken, which of its rules hold, which steps follow and who is asked at each of them. A request for access is taken to be made by the person themselves; the form that has to be filled in for it comes first.
          */
         post: operations["simulatePolicy"];
         delete?: never;

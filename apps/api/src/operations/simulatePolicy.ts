@@ -39,9 +39,9 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
 
 /** With the form of the access first, where a request that answers nothing has to fill it in. */
 async function asRequested(tx: Db, snapshot: Snapshot, { user, entitlement }: SimulationSubject, context: RequestContext): Promise<Snapshot> {
-  const { userId } = context.caller;
+  const userId = user?.id ?? '';
   const requestable = await findRequestable(tx, entitlement.appId, entitlement.id);
-  const { asks } = await requestAnswers(tx, requestable?.requestSchemaId ?? null, {}, { requestorId: userId, answererId: userId, subjectId: user?.id ?? '' }, context);
+  const { asks } = await requestAnswers(tx, requestable?.requestSchemaId ?? null, {}, { requestorId: userId, answererId: userId, subjectId: userId }, context);
   return asks ? withRequestForm(snapshot, asks) : snapshot;
 }
 
@@ -54,7 +54,7 @@ async function simulatedSteps(
   isCertify: boolean,
   moment: Moment,
 ): Promise<SimulatedStep[]> {
-  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [], requesterId: isCertify ? '' : (task.requestorUserId ?? '') };
+  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [], requesterId: '' };
   const assignments = await resolveAssignments(tx, [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }], moment);
   const assigned = snapshot.steps.map((step, position) => (approverRule(step) === null ? null : assignments.of('', snapshot, position, [])));
   const people = await usersByIds(tx, [...new Set(assigned.flatMap((assignment) => assignment?.userIds ?? []))]);
