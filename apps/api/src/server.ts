@@ -8,7 +8,7 @@ import { GovernanceError } from '@oag/governance';
 import { newId } from '@oag/store';
 import type { Contract } from './contract.ts';
 import { registerMetrics } from './metrics.ts';
-import { operationHandlers } from './operations/index.ts';
+import * as operationHandlers from './operations/index.ts';
 import type { Service } from './request-context.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { registerOperations } from './routes.ts';

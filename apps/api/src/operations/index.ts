@@ -1,429 +1,213 @@
-import type { OperationHandlers } from '../request-context.ts';
-import { approveTask } from './approveTask.ts';
-import { cancelProvision } from './cancelProvision.ts';
-import { checkLog } from './checkLog.ts';
-import { changeTaskPolicy } from './changeTaskPolicy.ts';
-import { checkRequestSchemaAnswers } from './checkRequestSchemaAnswers.ts';
-import { closeTask } from './closeTask.ts';
-import { commentTask } from './commentTask.ts';
-import { completeProvision } from './completeProvision.ts';
-import { createAccessReview } from './createAccessReview.ts';
-import { createAccessReviewFromTemplate } from './createAccessReviewFromTemplate.ts';
-import { createAccessReviewTemplate } from './createAccessReviewTemplate.ts';
-import { createActionTask } from './createActionTask.ts';
-import { createAppEntitlementMonitorBinding } from './createAppEntitlementMonitorBinding.ts';
-import { createAppResourceOwner } from './createAppResourceOwner.ts';
-import { createAttributeValue } from './createAttributeValue.ts';
-import { createComplianceFramework } from './createComplianceFramework.ts';
-import { createConflictMonitor } from './createConflictMonitor.ts';
-import { createFinding } from './createFinding.ts';
-import { createFindingRemediationTask } from './createFindingRemediationTask.ts';
-import { createFindingTask } from './createFindingTask.ts';
-import { createFindingTasks } from './createFindingTasks.ts';
-import { createAutomation } from './createAutomation.ts';
-import { createGrantTask } from './createGrantTask.ts';
-import { createImport } from './createImport.ts';
-import { createOffboardingTask } from './createOffboardingTask.ts';
-import { createPersonalClient } from './createPersonalClient.ts';
-import { createPolicy } from './createPolicy.ts';
-import { createRequestCatalog } from './createRequestCatalog.ts';
-import { createRequestCatalogAccessEntitlements } from './createRequestCatalogAccessEntitlements.ts';
-import { createRequestCatalogEntitlements } from './createRequestCatalogEntitlements.ts';
-import { createRequestCatalogMembers } from './createRequestCatalogMembers.ts';
-import { createRequestSchema } from './createRequestSchema.ts';
-import { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
-import { createRequestableAction } from './createRequestableAction.ts';
-import { createRequestableEntry } from './createRequestableEntry.ts';
-import { createResourceActionTask } from './createResourceActionTask.ts';
-import { createRevokeTask } from './createRevokeTask.ts';
-import { createRiskLevel } from './createRiskLevel.ts';
-import { createScopeRoleTask } from './createScopeRoleTask.ts';
-import { createToken } from './createToken.ts';
-import { createToolCallTask } from './createToolCallTask.ts';
-import { createUpload } from './createUpload.ts';
-import { deleteAccessConflictExemption } from './deleteAccessConflictExemption.ts';
-import { deleteAccessReview } from './deleteAccessReview.ts';
-import { deleteAccessReviewTemplate } from './deleteAccessReviewTemplate.ts';
-import { deleteAppEntitlementMonitorBinding } from './deleteAppEntitlementMonitorBinding.ts';
-import { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
-import { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
-import { deleteAttributeValue } from './deleteAttributeValue.ts';
-import { deleteAutomation } from './deleteAutomation.ts';
-import { deleteComplianceFramework } from './deleteComplianceFramework.ts';
-import { deletePendingDecisions } from './deletePendingDecisions.ts';
-import { deleteConflictMonitor } from './deleteConflictMonitor.ts';
-import { deletePersonalClient } from './deletePersonalClient.ts';
-import { deletePolicy } from './deletePolicy.ts';
-import { deleteRequestCatalog } from './deleteRequestCatalog.ts';
-import { deleteRequestCatalogAccessEntitlements } from './deleteRequestCatalogAccessEntitlements.ts';
-import { deleteRequestCatalogEntitlements } from './deleteRequestCatalogEntitlements.ts';
-import { deleteRequestCatalogMembers } from './deleteRequestCatalogMembers.ts';
-import { deleteRequestSchema } from './deleteRequestSchema.ts';
-import { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
-import { deleteRequestableAction } from './deleteRequestableAction.ts';
-import { deleteRequestableEntry } from './deleteRequestableEntry.ts';
-import { deleteRiskLevel } from './deleteRiskLevel.ts';
-import { deleteTask } from './deleteTask.ts';
-import { denyTask } from './denyTask.ts';
-import { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
-import { downloadLogVerifier } from './downloadLogVerifier.ts';
-import { downloadUpload } from './downloadUpload.ts';
-import { endAccessReview } from './endAccessReview.ts';
-import { escalateTask } from './escalateTask.ts';
-import { generateAccessReviewReport } from './generateAccessReviewReport.ts';
-import { getAccessConflict } from './getAccessConflict.ts';
-import { getAccessReview } from './getAccessReview.ts';
-import { getAccessReviewTemplate } from './getAccessReviewTemplate.ts';
-import { getAccessReviewSubmission } from './getAccessReviewSubmission.ts';
-import { getAccessReviewProgress } from './getAccessReviewProgress.ts';
-import { getApp } from './getApp.ts';
-import { getAppEntitlement } from './getAppEntitlement.ts';
-import { getAppEntitlementMonitorBinding } from './getAppEntitlementMonitorBinding.ts';
-import { getAppResource } from './getAppResource.ts';
-import { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
-import { getAppResourceType } from './getAppResourceType.ts';
-import { getAttributeValue } from './getAttributeValue.ts';
-import { getAutomation } from './getAutomation.ts';
-import { getAutomationExecution } from './getAutomationExecution.ts';
-import { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
-import { getComplianceFramework } from './getComplianceFramework.ts';
-import { getConflictMonitor } from './getConflictMonitor.ts';
-import { getEvents } from './getEvents.ts';
-import { getFinding } from './getFinding.ts';
-import { getImport } from './getImport.ts';
-import { getLogConsistencyProof } from './getLogConsistencyProof.ts';
-import { getLogInclusionProof } from './getLogInclusionProof.ts';
-import { getLogKeys } from './getLogKeys.ts';
-import { getPersonalClient } from './getPersonalClient.ts';
-import { getPolicy } from './getPolicy.ts';
-import { getRequestCatalog } from './getRequestCatalog.ts';
-import { getRequestCatalogEntitlementIds } from './getRequestCatalogEntitlementIds.ts';
-import { getRequestSchema } from './getRequestSchema.ts';
-import { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
-import { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
-import { getRequestableAction } from './getRequestableAction.ts';
-import { getRequestableEntry } from './getRequestableEntry.ts';
-import { getRiskLevel } from './getRiskLevel.ts';
-import { getRole } from './getRole.ts';
-import { getTask } from './getTask.ts';
-import { getTaskInsights } from './getTaskInsights.ts';
-import { getTemplateScopeAndEntitlements } from './getTemplateScopeAndEntitlements.ts';
-import { getUser } from './getUser.ts';
-import { introspect } from './introspect.ts';
-import { introspectUser } from './introspectUser.ts';
-import { listAccessReviewMessages } from './listAccessReviewMessages.ts';
-import { listAccessReviewReports } from './listAccessReviewReports.ts';
-import { listAccessReviewSubmissions } from './listAccessReviewSubmissions.ts';
-import { listAccessReviews } from './listAccessReviews.ts';
-import { listAccessReviewTemplates } from './listAccessReviewTemplates.ts';
-import { listAppEntitlementMonitorBindings } from './listAppEntitlementMonitorBindings.ts';
-import { listAppEntitlements } from './listAppEntitlements.ts';
-import { listAppResourceOwners } from './listAppResourceOwners.ts';
-import { listAppResourceTypes } from './listAppResourceTypes.ts';
-import { listAppResources } from './listAppResources.ts';
-import { listAppUsers } from './listAppUsers.ts';
-import { listApps } from './listApps.ts';
-import { listAttributeTypes } from './listAttributeTypes.ts';
-import { listAttributeValues } from './listAttributeValues.ts';
-import { listAutomationExecutions } from './listAutomationExecutions.ts';
-import { listAutomations } from './listAutomations.ts';
-import { listComplianceFrameworks } from './listComplianceFrameworks.ts';
-import { listPendingDecisions } from './listPendingDecisions.ts';
-import { listConflictMonitors } from './listConflictMonitors.ts';
-import { listOrgDomains } from './listOrgDomains.ts';
-import { listPersonalClients } from './listPersonalClients.ts';
-import { listLogEvents } from './listLogEvents.ts';
-import { listLogRoots } from './listLogRoots.ts';
-import { listPolicies } from './listPolicies.ts';
-import { listPolicyUses } from './listPolicyUses.ts';
-import { listRequestCatalogAccessEntitlements } from './listRequestCatalogAccessEntitlements.ts';
-import { listRequestCatalogEntitlements } from './listRequestCatalogEntitlements.ts';
-import { listRequestCatalogMembers } from './listRequestCatalogMembers.ts';
-import { listRequestCatalogs } from './listRequestCatalogs.ts';
-import { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
-import { listReviewerSignals } from './listReviewerSignals.ts';
-import { listRequestSchemas } from './listRequestSchemas.ts';
-import { listRequestableActions } from './listRequestableActions.ts';
-import { listRiskLevels } from './listRiskLevels.ts';
-import { listRoles } from './listRoles.ts';
-import { listSigningKeys } from './listSigningKeys.ts';
-import { listSubmissionResults } from './listSubmissionResults.ts';
-import { listTaskAudits } from './listTaskAudits.ts';
-import { listUsers } from './listUsers.ts';
-import { prepareAccessReview } from './prepareAccessReview.ts';
-import { processTask } from './processTask.ts';
-import { reassignTask } from './reassignTask.ts';
-import { remindAccessReview } from './remindAccessReview.ts';
-import { remindTask } from './remindTask.ts';
-import { reportProvisionError } from './reportProvisionError.ts';
-import { resetTask } from './resetTask.ts';
-import { restartTask } from './restartTask.ts';
-import { retryTaskProvisioning } from './retryTaskProvisioning.ts';
-import { rollBackTask } from './rollBackTask.ts';
-import { searchAccessConflicts } from './searchAccessConflicts.ts';
-import { searchAppEntitlements } from './searchAppEntitlements.ts';
-import { searchApps } from './searchApps.ts';
-import { searchAttributeValues } from './searchAttributeValues.ts';
-import { searchFindings } from './searchFindings.ts';
-import { searchAutomationExecutions } from './searchAutomationExecutions.ts';
-import { searchAutomations } from './searchAutomations.ts';
-import { searchGrants } from './searchGrants.ts';
-import { searchPersonalClients } from './searchPersonalClients.ts';
-import { searchPolicies } from './searchPolicies.ts';
-import { searchRequestCatalogs } from './searchRequestCatalogs.ts';
-import { searchRequestSchemas } from './searchRequestSchemas.ts';
-import { searchRequestableActions } from './searchRequestableActions.ts';
-import { searchTasks } from './searchTasks.ts';
-import { searchUsers } from './searchUsers.ts';
-import { setAccessConflictExemption } from './setAccessConflictExemption.ts';
-import { setAppResourceOwners } from './setAppResourceOwners.ts';
-import { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
-import { setCampaignScopeByResourceType } from './setCampaignScopeByResourceType.ts';
-import { setTemplateScopeAndEntitlements } from './setTemplateScopeAndEntitlements.ts';
-import { setTemplateScopeByResourceType } from './setTemplateScopeByResourceType.ts';
-import { setRequestCatalogEntitlements } from './setRequestCatalogEntitlements.ts';
-import { setPendingDecisions } from './setPendingDecisions.ts';
-import { setUserDelegation } from './setUserDelegation.ts';
-import { setUserRoles } from './setUserRoles.ts';
-import { simulatePolicy } from './simulatePolicy.ts';
-import { skipTaskStep } from './skipTaskStep.ts';
-import { startAccessReview } from './startAccessReview.ts';
-import { startAutomation } from './startAutomation.ts';
-import { submitAccessReview } from './submitAccessReview.ts';
-import { startConflictEvaluation } from './startConflictEvaluation.ts';
-import { unprepareAccessReview } from './unprepareAccessReview.ts';
-import { validateAccessReviewScope } from './validateAccessReviewScope.ts';
-import { updateAccessReview } from './updateAccessReview.ts';
-import { updateAccessReviewTemplate } from './updateAccessReviewTemplate.ts';
-import { updateApp } from './updateApp.ts';
-import { updateAppEntitlement } from './updateAppEntitlement.ts';
-import { updateConflictMonitor } from './updateConflictMonitor.ts';
-import { updateFindingState } from './updateFindingState.ts';
-import { updateFindingStates } from './updateFindingStates.ts';
-import { updateAutomation } from './updateAutomation.ts';
-import { updateGrantDuration } from './updateGrantDuration.ts';
-import { updateOrgDomains } from './updateOrgDomains.ts';
-import { updatePersonalClient } from './updatePersonalClient.ts';
-import { updatePolicy } from './updatePolicy.ts';
-import { updateRequestCatalog } from './updateRequestCatalog.ts';
-import { updateRequestData } from './updateRequestData.ts';
-import { updateRequestSchema } from './updateRequestSchema.ts';
-import { updateRequestableAction } from './updateRequestableAction.ts';
-import { updateRole } from './updateRole.ts';
-import { validateExpression } from './validateExpression.ts';
-
-/** The handler of every operation. */
-export const operationHandlers: OperationHandlers = {
-  approveTask,
-  cancelProvision,
-  checkLog,
-  changeTaskPolicy,
-  checkRequestSchemaAnswers,
-  closeTask,
-  commentTask,
-  completeProvision,
-  createAccessReview,
-  createAccessReviewFromTemplate,
-  createAccessReviewTemplate,
-  createActionTask,
-  createAppEntitlementMonitorBinding,
-  createAppResourceOwner,
-  createAttributeValue,
-  createComplianceFramework,
-  createConflictMonitor,
-  createFinding,
-  createFindingRemediationTask,
-  createFindingTask,
-  createFindingTasks,
-  createAutomation,
-  createGrantTask,
-  createImport,
-  createOffboardingTask,
-  createPersonalClient,
-  createPolicy,
-  createRequestCatalog,
-  createRequestCatalogAccessEntitlements,
-  createRequestCatalogEntitlements,
-  createRequestCatalogMembers,
-  createRequestSchema,
-  createRequestSchemaEntitlementBinding,
-  createRequestableAction,
-  createRequestableEntry,
-  createResourceActionTask,
-  createRevokeTask,
-  createRiskLevel,
-  createScopeRoleTask,
-  createToken,
-  createToolCallTask,
-  createUpload,
-  deleteAccessConflictExemption,
-  deleteAccessReview,
-  deleteAccessReviewTemplate,
-  deleteAppEntitlementMonitorBinding,
-  deleteAppResourceOwner,
-  deleteAppResourceOwnerIds,
-  deleteAttributeValue,
-  deleteAutomation,
-  deleteComplianceFramework,
-  deletePendingDecisions,
-  deleteConflictMonitor,
-  deletePersonalClient,
-  deletePolicy,
-  deleteRequestCatalog,
-  deleteRequestCatalogAccessEntitlements,
-  deleteRequestCatalogEntitlements,
-  deleteRequestCatalogMembers,
-  deleteRequestSchema,
-  deleteRequestSchemaEntitlementBinding,
-  deleteRequestableAction,
-  deleteRequestableEntry,
-  deleteRiskLevel,
-  deleteTask,
-  denyTask,
-  downloadAccessReviewReport,
-  downloadLogVerifier,
-  downloadUpload,
-  endAccessReview,
-  escalateTask,
-  generateAccessReviewReport,
-  getAccessConflict,
-  getAccessReview,
-  getAccessReviewTemplate,
-  getAccessReviewSubmission,
-  getAccessReviewProgress,
-  getApp,
-  getAppEntitlement,
-  getAppEntitlementMonitorBinding,
-  getAppResource,
-  getAppResourceOwnerIds,
-  getAppResourceType,
-  getAttributeValue,
-  getAutomation,
-  getAutomationExecution,
-  getCampaignScopeAndEntitlements,
-  getComplianceFramework,
-  getConflictMonitor,
-  getEvents,
-  getFinding,
-  getImport,
-  getLogConsistencyProof,
-  getLogInclusionProof,
-  getLogKeys,
-  getPersonalClient,
-  getPolicy,
-  getRequestCatalog,
-  getRequestCatalogEntitlementIds,
-  getRequestSchema,
-  getRequestSchemaEntitlementBinding,
-  getRequestSchemaJsonSchema,
-  getRequestableAction,
-  getRequestableEntry,
-  getRiskLevel,
-  getRole,
-  getTask,
-  getTaskInsights,
-  getTemplateScopeAndEntitlements,
-  getUser,
-  introspect,
-  introspectUser,
-  listAccessReviewMessages,
-  listAccessReviewReports,
-  listAccessReviewSubmissions,
-  listAccessReviews,
-  listAccessReviewTemplates,
-  listAppEntitlementMonitorBindings,
-  listAppEntitlements,
-  listAppResourceOwners,
-  listAppResourceTypes,
-  listAppResources,
-  listAppUsers,
-  listApps,
-  listAttributeTypes,
-  listAttributeValues,
-  listAutomationExecutions,
-  listAutomations,
-  listComplianceFrameworks,
-  listPendingDecisions,
-  listConflictMonitors,
-  listOrgDomains,
-  listPersonalClients,
-  listLogEvents,
-  listLogRoots,
-  listPolicies,
-  listPolicyUses,
-  listRequestCatalogAccessEntitlements,
-  listRequestCatalogEntitlements,
-  listRequestCatalogMembers,
-  listRequestCatalogs,
-  listRequestSchemaEntitlementBindings,
-  listReviewerSignals,
-  listRequestSchemas,
-  listRequestableActions,
-  listRiskLevels,
-  listRoles,
-  listSigningKeys,
-  listSubmissionResults,
-  listTaskAudits,
-  listUsers,
-  prepareAccessReview,
-  processTask,
-  reassignTask,
-  remindAccessReview,
-  remindTask,
-  reportProvisionError,
-  resetTask,
-  restartTask,
-  retryTaskProvisioning,
-  rollBackTask,
-  searchAccessConflicts,
-  searchAppEntitlements,
-  searchApps,
-  searchAttributeValues,
-  searchFindings,
-  searchAutomationExecutions,
-  searchAutomations,
-  searchGrants,
-  searchPersonalClients,
-  searchPolicies,
-  searchRequestCatalogs,
-  searchRequestSchemas,
-  searchRequestableActions,
-  searchTasks,
-  searchUsers,
-  setAccessConflictExemption,
-  setAppResourceOwners,
-  setCampaignScopeAndEntitlements,
-  setCampaignScopeByResourceType,
-  setTemplateScopeAndEntitlements,
-  setTemplateScopeByResourceType,
-  setRequestCatalogEntitlements,
-  setPendingDecisions,
-  setUserDelegation,
-  setUserRoles,
-  simulatePolicy,
-  skipTaskStep,
-  startAccessReview,
-  startAutomation,
-  submitAccessReview,
-  startConflictEvaluation,
-  unprepareAccessReview,
-  validateAccessReviewScope,
-  updateAccessReview,
-  updateAccessReviewTemplate,
-  updateApp,
-  updateAppEntitlement,
-  updateConflictMonitor,
-  updateFindingState,
-  updateFindingStates,
-  updateAutomation,
-  updateGrantDuration,
-  updateOrgDomains,
-  updatePersonalClient,
-  updatePolicy,
-  updateRequestCatalog,
-  updateRequestData,
-  updateRequestSchema,
-  updateRequestableAction,
-  updateRole,
-  validateExpression,
-};
+// The handler of every operation. One that is missing here is an error where they are registered.
+export { approveTask } from './approveTask.ts';
+export { cancelProvision } from './cancelProvision.ts';
+export { changeTaskPolicy } from './changeTaskPolicy.ts';
+export { checkLog } from './checkLog.ts';
+export { checkRequestSchemaAnswers } from './checkRequestSchemaAnswers.ts';
+export { closeTask } from './closeTask.ts';
+export { commentTask } from './commentTask.ts';
+export { completeProvision } from './completeProvision.ts';
+export { createAccessReview } from './createAccessReview.ts';
+export { createAccessReviewFromTemplate } from './createAccessReviewFromTemplate.ts';
+export { createAccessReviewTemplate } from './createAccessReviewTemplate.ts';
+export { createActionTask } from './createActionTask.ts';
+export { createAppEntitlementMonitorBinding } from './createAppEntitlementMonitorBinding.ts';
+export { createAppResourceOwner } from './createAppResourceOwner.ts';
+export { createAttributeValue } from './createAttributeValue.ts';
+export { createAutomation } from './createAutomation.ts';
+export { createComplianceFramework } from './createComplianceFramework.ts';
+export { createConflictMonitor } from './createConflictMonitor.ts';
+export { createFinding } from './createFinding.ts';
+export { createFindingRemediationTask } from './createFindingRemediationTask.ts';
+export { createFindingTask } from './createFindingTask.ts';
+export { createFindingTasks } from './createFindingTasks.ts';
+export { createGrantTask } from './createGrantTask.ts';
+export { createImport } from './createImport.ts';
+export { createOffboardingTask } from './createOffboardingTask.ts';
+export { createPersonalClient } from './createPersonalClient.ts';
+export { createPolicy } from './createPolicy.ts';
+export { createRequestableAction } from './createRequestableAction.ts';
+export { createRequestableEntry } from './createRequestableEntry.ts';
+export { createRequestCatalog } from './createRequestCatalog.ts';
+export { createRequestCatalogAccessEntitlements } from './createRequestCatalogAccessEntitlements.ts';
+export { createRequestCatalogEntitlements } from './createRequestCatalogEntitlements.ts';
+export { createRequestCatalogMembers } from './createRequestCatalogMembers.ts';
+export { createRequestSchema } from './createRequestSchema.ts';
+export { createRequestSchemaEntitlementBinding } from './createRequestSchemaEntitlementBinding.ts';
+export { createResourceActionTask } from './createResourceActionTask.ts';
+export { createRevokeTask } from './createRevokeTask.ts';
+export { createRiskLevel } from './createRiskLevel.ts';
+export { createScopeRoleTask } from './createScopeRoleTask.ts';
+export { createToken } from './createToken.ts';
+export { createToolCallTask } from './createToolCallTask.ts';
+export { createUpload } from './createUpload.ts';
+export { deleteAccessConflictExemption } from './deleteAccessConflictExemption.ts';
+export { deleteAccessReview } from './deleteAccessReview.ts';
+export { deleteAccessReviewTemplate } from './deleteAccessReviewTemplate.ts';
+export { deleteAppEntitlementMonitorBinding } from './deleteAppEntitlementMonitorBinding.ts';
+export { deleteAppResourceOwner } from './deleteAppResourceOwner.ts';
+export { deleteAppResourceOwnerIds } from './deleteAppResourceOwnerIds.ts';
+export { deleteAttributeValue } from './deleteAttributeValue.ts';
+export { deleteAutomation } from './deleteAutomation.ts';
+export { deleteComplianceFramework } from './deleteComplianceFramework.ts';
+export { deleteConflictMonitor } from './deleteConflictMonitor.ts';
+export { deletePendingDecisions } from './deletePendingDecisions.ts';
+export { deletePersonalClient } from './deletePersonalClient.ts';
+export { deletePolicy } from './deletePolicy.ts';
+export { deleteRequestableAction } from './deleteRequestableAction.ts';
+export { deleteRequestableEntry } from './deleteRequestableEntry.ts';
+export { deleteRequestCatalog } from './deleteRequestCatalog.ts';
+export { deleteRequestCatalogAccessEntitlements } from './deleteRequestCatalogAccessEntitlements.ts';
+export { deleteRequestCatalogEntitlements } from './deleteRequestCatalogEntitlements.ts';
+export { deleteRequestCatalogMembers } from './deleteRequestCatalogMembers.ts';
+export { deleteRequestSchema } from './deleteRequestSchema.ts';
+export { deleteRequestSchemaEntitlementBinding } from './deleteRequestSchemaEntitlementBinding.ts';
+export { deleteRiskLevel } from './deleteRiskLevel.ts';
+export { deleteTask } from './deleteTask.ts';
+export { denyTask } from './denyTask.ts';
+export { downloadAccessReviewReport } from './downloadAccessReviewReport.ts';
+export { downloadLogVerifier } from './downloadLogVerifier.ts';
+export { downloadUpload } from './downloadUpload.ts';
+export { endAccessReview } from './endAccessReview.ts';
+export { escalateTask } from './escalateTask.ts';
+export { generateAccessReviewReport } from './generateAccessReviewReport.ts';
+export { getAccessConflict } from './getAccessConflict.ts';
+export { getAccessReview } from './getAccessReview.ts';
+export { getAccessReviewProgress } from './getAccessReviewProgress.ts';
+export { getAccessReviewSubmission } from './getAccessReviewSubmission.ts';
+export { getAccessReviewTemplate } from './getAccessReviewTemplate.ts';
+export { getApp } from './getApp.ts';
+export { getAppEntitlement } from './getAppEntitlement.ts';
+export { getAppEntitlementMonitorBinding } from './getAppEntitlementMonitorBinding.ts';
+export { getAppResource } from './getAppResource.ts';
+export { getAppResourceOwnerIds } from './getAppResourceOwnerIds.ts';
+export { getAppResourceType } from './getAppResourceType.ts';
+export { getAttributeValue } from './getAttributeValue.ts';
+export { getAutomation } from './getAutomation.ts';
+export { getAutomationExecution } from './getAutomationExecution.ts';
+export { getCampaignScopeAndEntitlements } from './getCampaignScopeAndEntitlements.ts';
+export { getComplianceFramework } from './getComplianceFramework.ts';
+export { getConflictMonitor } from './getConflictMonitor.ts';
+export { getEvents } from './getEvents.ts';
+export { getFinding } from './getFinding.ts';
+export { getImport } from './getImport.ts';
+export { getLogConsistencyProof } from './getLogConsistencyProof.ts';
+export { getLogInclusionProof } from './getLogInclusionProof.ts';
+export { getLogKeys } from './getLogKeys.ts';
+export { getPersonalClient } from './getPersonalClient.ts';
+export { getPolicy } from './getPolicy.ts';
+export { getRequestableAction } from './getRequestableAction.ts';
+export { getRequestableEntry } from './getRequestableEntry.ts';
+export { getRequestCatalog } from './getRequestCatalog.ts';
+export { getRequestCatalogEntitlementIds } from './getRequestCatalogEntitlementIds.ts';
+export { getRequestSchema } from './getRequestSchema.ts';
+export { getRequestSchemaEntitlementBinding } from './getRequestSchemaEntitlementBinding.ts';
+export { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
+export { getRiskLevel } from './getRiskLevel.ts';
+export { getRole } from './getRole.ts';
+export { getTask } from './getTask.ts';
+export { getTaskInsights } from './getTaskInsights.ts';
+export { getTemplateScopeAndEntitlements } from './getTemplateScopeAndEntitlements.ts';
+export { getUser } from './getUser.ts';
+export { introspect } from './introspect.ts';
+export { introspectUser } from './introspectUser.ts';
+export { listAccessReviewMessages } from './listAccessReviewMessages.ts';
+export { listAccessReviewReports } from './listAccessReviewReports.ts';
+export { listAccessReviews } from './listAccessReviews.ts';
+export { listAccessReviewSubmissions } from './listAccessReviewSubmissions.ts';
+export { listAccessReviewTemplates } from './listAccessReviewTemplates.ts';
+export { listAppEntitlementMonitorBindings } from './listAppEntitlementMonitorBindings.ts';
+export { listAppEntitlements } from './listAppEntitlements.ts';
+export { listAppResourceOwners } from './listAppResourceOwners.ts';
+export { listAppResources } from './listAppResources.ts';
+export { listAppResourceTypes } from './listAppResourceTypes.ts';
+export { listApps } from './listApps.ts';
+export { listAppUsers } from './listAppUsers.ts';
+export { listAttributeTypes } from './listAttributeTypes.ts';
+export { listAttributeValues } from './listAttributeValues.ts';
+export { listAutomationExecutions } from './listAutomationExecutions.ts';
+export { listAutomations } from './listAutomations.ts';
+export { listComplianceFrameworks } from './listComplianceFrameworks.ts';
+export { listConflictMonitors } from './listConflictMonitors.ts';
+export { listLogEvents } from './listLogEvents.ts';
+export { listLogRoots } from './listLogRoots.ts';
+export { listOrgDomains } from './listOrgDomains.ts';
+export { listPendingDecisions } from './listPendingDecisions.ts';
+export { listPersonalClients } from './listPersonalClients.ts';
+export { listPolicies } from './listPolicies.ts';
+export { listPolicyUses } from './listPolicyUses.ts';
+export { listRequestableActions } from './listRequestableActions.ts';
+export { listRequestCatalogAccessEntitlements } from './listRequestCatalogAccessEntitlements.ts';
+export { listRequestCatalogEntitlements } from './listRequestCatalogEntitlements.ts';
+export { listRequestCatalogMembers } from './listRequestCatalogMembers.ts';
+export { listRequestCatalogs } from './listRequestCatalogs.ts';
+export { listRequestSchemaEntitlementBindings } from './listRequestSchemaEntitlementBindings.ts';
+export { listRequestSchemas } from './listRequestSchemas.ts';
+export { listReviewerSignals } from './listReviewerSignals.ts';
+export { listRiskLevels } from './listRiskLevels.ts';
+export { listRoles } from './listRoles.ts';
+export { listSigningKeys } from './listSigningKeys.ts';
+export { listSubmissionResults } from './listSubmissionResults.ts';
+export { listTaskAudits } from './listTaskAudits.ts';
+export { listUsers } from './listUsers.ts';
+export { prepareAccessReview } from './prepareAccessReview.ts';
+export { processTask } from './processTask.ts';
+export { reassignTask } from './reassignTask.ts';
+export { remindAccessReview } from './remindAccessReview.ts';
+export { remindTask } from './remindTask.ts';
+export { reportProvisionError } from './reportProvisionError.ts';
+export { resetTask } from './resetTask.ts';
+export { restartTask } from './restartTask.ts';
+export { retryTaskProvisioning } from './retryTaskProvisioning.ts';
+export { rollBackTask } from './rollBackTask.ts';
+export { searchAccessConflicts } from './searchAccessConflicts.ts';
+export { searchAppEntitlements } from './searchAppEntitlements.ts';
+export { searchApps } from './searchApps.ts';
+export { searchAttributeValues } from './searchAttributeValues.ts';
+export { searchAutomationExecutions } from './searchAutomationExecutions.ts';
+export { searchAutomations } from './searchAutomations.ts';
+export { searchFindings } from './searchFindings.ts';
+export { searchGrants } from './searchGrants.ts';
+export { searchPersonalClients } from './searchPersonalClients.ts';
+export { searchPolicies } from './searchPolicies.ts';
+export { searchRequestableActions } from './searchRequestableActions.ts';
+export { searchRequestCatalogs } from './searchRequestCatalogs.ts';
+export { searchRequestSchemas } from './searchRequestSchemas.ts';
+export { searchTasks } from './searchTasks.ts';
+export { searchUsers } from './searchUsers.ts';
+export { setAccessConflictExemption } from './setAccessConflictExemption.ts';
+export { setAppResourceOwners } from './setAppResourceOwners.ts';
+export { setCampaignScopeAndEntitlements } from './setCampaignScopeAndEntitlements.ts';
+export { setCampaignScopeByResourceType } from './setCampaignScopeByResourceType.ts';
+export { setPendingDecisions } from './setPendingDecisions.ts';
+export { setRequestCatalogEntitlements } from './setRequestCatalogEntitlements.ts';
+export { setTemplateScopeAndEntitlements } from './setTemplateScopeAndEntitlements.ts';
+export { setTemplateScopeByResourceType } from './setTemplateScopeByResourceType.ts';
+export { setUserDelegation } from './setUserDelegation.ts';
+export { setUserRoles } from './setUserRoles.ts';
+export { simulatePolicy } from './simulatePolicy.ts';
+export { skipTaskStep } from './skipTaskStep.ts';
+export { startAccessReview } from './startAccessReview.ts';
+export { startAutomation } from './startAutomation.ts';
+export { startConflictEvaluation } from './startConflictEvaluation.ts';
+export { submitAccessReview } from './submitAccessReview.ts';
+export { unprepareAccessReview } from './unprepareAccessReview.ts';
+export { updateAccessReview } from './updateAccessReview.ts';
+export { updateAccessReviewTemplate } from './updateAccessReviewTemplate.ts';
+export { updateApp } from './updateApp.ts';
+export { updateAppEntitlement } from './updateAppEntitlement.ts';
+export { updateAutomation } from './updateAutomation.ts';
+export { updateConflictMonitor } from './updateConflictMonitor.ts';
+export { updateFindingState } from './updateFindingState.ts';
+export { updateFindingStates } from './updateFindingStates.ts';
+export { updateGrantDuration } from './updateGrantDuration.ts';
+export { updateOrgDomains } from './updateOrgDomains.ts';
+export { updatePersonalClient } from './updatePersonalClient.ts';
+export { updatePolicy } from './updatePolicy.ts';
+export { updateRequestableAction } from './updateRequestableAction.ts';
+export { updateRequestCatalog } from './updateRequestCatalog.ts';
+export { updateRequestData } from './updateRequestData.ts';
+export { updateRequestSchema } from './updateRequestSchema.ts';
+export { updateRole } from './updateRole.ts';
+export { validateAccessReviewScope } from './validateAccessReviewScope.ts';
+export { validateExpression } from './validateExpression.ts';
