@@ -9,7 +9,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { createInflateRaw } from 'node:zlib';
 
 const TILE = 256;
@@ -33,7 +33,7 @@ function problem(file, place, text) {
 
 async function openFolder(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = found.filter((entry) => entry.isFile()).map((entry) => posix.join(...join(entry.parentPath ?? entry.path, entry.name).slice(folder.length).split(/[\\/]/).filter(Boolean)));
+  const names = found.filter((entry) => entry.isFile()).map((entry) => posix.join(...relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(/[\\/]/)));
   return { names, stream: (name) => createReadStream(join(folder, name)) };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogSigner, logOrigin } from '../src/log-signer.ts';
 import { writeRootFile } from '../src/root-file.ts';
@@ -58,7 +58,8 @@ async function download(id: string): Promise<Buffer> {
 }
 
 test('a pack is proved, as an archive and unpacked, with the fingerprint of the key and kept roots', async () => {
-  for (const pack of [zip, folder]) {
+  const seenFromThere = join(relative(process.cwd(), folder), '.');
+  for (const pack of [zip, folder, `${folder}/`, `./${seenFromThere}`]) {
     const { code, text } = await verifyPack(pack, fingerprint, '--roots', roots);
     expect([code, text]).toEqual([0, expect.stringContaining('PROVED')]);
     expect(text).toContain('12 access, each with one review (6 DECERTIFIED, 6 CERTIFIED)');

@@ -21,24 +21,30 @@ const BULK = 10;
 /** Whoever does nothing for so long was away. */
 const BREAK = '30 minutes';
 
+// What belongs together is grouped, not joined: right after a large submission the planner takes a campaign for empty, and would compare each with each.
 /**
  * How the next reviewers of a campaign have decided: every approval and denial that is on record, with the moment at which it was marked, where
  * it was submitted. What was marked at the same moment shares the time since the moment before.
  */
 export async function listReviewerSignals(db: Db, accessReviewId: string, page: Page): Promise<PageRows<ReviewerSignalsRow>> {
   const { rows } = await sql<ReviewerSignalsRow>`
-    with decisions as materialized (
-      select st.actor_id, st.outcome, coalesce(r.decided_at, st.at) as at, coalesce(r.together, 1) as together, r.submission_id, st.task_id
-      from tasks t
-      join task_steps st on st.task_id = t.id and st.outcome in ('approved', 'denied') and st.actor_id > ${page.after?.[0] ?? ''}
-      left join (submission_results r join submissions s on s.id = r.submission_id and s.access_review_id = ${accessReviewId})
-        on r.task_id = st.task_id and r.step_id = st.step_id and r.outcome = 'APPLIED'
-      where t.access_review_id = ${accessReviewId} and t.kind = 'certify'),
+    with votes as (
+      select st.task_id, st.step_id, st.actor_id, st.outcome, st.at, null::timestamptz as decided_at, null::integer as together, null::text as submission_id
+      from tasks t join task_steps st on st.task_id = t.id and st.outcome in ('approved', 'denied') and st.actor_id > ${page.after?.[0] ?? ''}
+      where t.access_review_id = ${accessReviewId} and t.kind = 'certify'
+      union all
+      select r.task_id, r.step_id, null, null, null, r.decided_at, r.together, r.submission_id
+      from submissions s join submission_results r on r.submission_id = s.id and r.outcome = 'APPLIED'
+      where s.access_review_id = ${accessReviewId}),
+    decisions as materialized (
+      select max(actor_id) as actor_id, max(outcome) as outcome, coalesce(max(decided_at), max(at)) as at, coalesce(max(together), 1) as together,
+        max(submission_id) as submission_id, task_id
+      from votes group by task_id, step_id having max(actor_id) is not null),
     moments as (
       select actor_id, at, count(*) as n, at - lag(at) over (partition by actor_id order by at) as gap from decisions group by actor_id, at),
     paces as (
       select m.actor_id, percentile_cont(0.5) within group (order by extract(epoch from m.gap) / m.n) as median
-      from moments m join decisions d on d.actor_id = m.actor_id and d.at = m.at
+      from moments m, generate_series(1, m.n) as each
       where m.gap <= ${BREAK}::interval group by m.actor_id),
     runs as (
       select actor_id, outcome, count(*) as length from (
