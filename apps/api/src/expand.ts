@@ -44,17 +44,6 @@ const loaders: { [K in LoadedKind]: (db: Db, ids: string[]) => Promise<Map<strin
   role: rolesByIds,
 };
 
-const people = new WeakMap<object, Any>();
-
-/** A person who did not change is the same object in one answer and the next: so is what stands in `expanded`. */
-function asPerson(user: object): Any {
-  const known = people.get(user);
-  if (known) return known;
-  const made = Object.freeze({ '@type': typeNames.user, ...user });
-  people.set(user, made);
-  return made;
-}
-
 /** The member `expanded` of one answer. Each object is in it once, however many paths lead to it. */
 export type Expansion = {
   /** Asks for objects; `load` fetches them. Empty ids are ignored. */
@@ -83,7 +72,7 @@ export function createExpansion(): Expansion {
     if (known !== undefined) return pathTo([known]);
     const ofKind = places.get(kind) ?? new Map<string, number>();
     places.set(kind, ofKind.set(id, expanded.length));
-    return pathTo([expanded.push(kind === 'user' ? asPerson(object) : { '@type': typeNames[kind], ...object }) - 1]);
+    return pathTo([expanded.push({ '@type': typeNames[kind], ...object }) - 1]);
   };
 
   const paths = (kind: ExpandedKind, ids: Iterable<string>): string => pathTo([...ids].flatMap((id) => place(kind, id) ?? []));

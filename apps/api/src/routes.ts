@@ -2,7 +2,6 @@ import { GovernanceError } from '@oag/governance';
 import { appendLog, type Caller } from '@oag/store';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerText } from './answer-text.ts';
 import { authenticate } from './authentication.ts';
 import type { Contract, Operation } from './contract.ts';
 import { createPager } from './page.ts';
@@ -43,7 +42,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
         const context = contextOf(operation, request, reply, service);
         const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
-        return reply.header('content-type', 'application/json; charset=utf-8').send(answerText(answer));
+        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
       },
     });
   }

@@ -4,13 +4,13 @@ import { findCallers, type Caller } from './callers.ts';
 import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
 import type { Tables } from './tables.ts';
 import { preparedSessions } from './prepared-sessions.ts';
-import { createTaskReader, type TaskReader } from './task-view.ts';
+import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './task-view.ts';
 import { together } from './together.ts';
 
 /** A handle for queries: the pool, or the one transaction that a function was given. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
-export type Database = TaskReader & {
+export type Database = {
   /** Query builder over the pool. */
   db: Kysely<Tables>;
   /** Query builder over sessions whose statements are prepared and planned once: for transactions that touch a few rows, by their keys. */
@@ -20,6 +20,10 @@ export type Database = TaskReader & {
   snapshots: SnapshotReader;
   /** Who calls, by the row id of the client. Requests that come together share a statement. */
   caller(clientRowId: string): Promise<Caller | undefined>;
+  /** Tasks with what their views need. */
+  taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
+  /** A task by id or numeric id, with objects of these kinds, among those that were read with it. Requests that come together share a statement. */
+  task(idOrNumericId: string, expand: readonly Expandable[]): Promise<TaskViewRows | undefined>;
   close(): Promise<void>;
 };
 
@@ -60,7 +64,8 @@ export function openDatabase(config: Settings): Database {
     pool,
     snapshots: createSnapshotReader(),
     caller: together((ids) => findCallers(prepared, ids)),
-    ...createTaskReader(prepared),
+    taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
+    task: taskReader(prepared),
     // db.destroy() would leave the pool open when no query went through it.
     close: async () => void (await Promise.all([pool.end(), prepared.end()])),
   };

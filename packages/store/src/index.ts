@@ -249,7 +249,7 @@ export { freeIdempotencyKey, keepAnswer, takeIdempotencyKey, type EarlierRequest
 export { searchPolicies, type PolicyFilter } from './policy-search.ts';
 export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
 export { changeEntitlement, namedPolicies, setAppPolicies } from './named-policies.ts';
-export type { Expandable, TaskCampaignRow, TaskNames, TaskStepRow, TaskViewRows } from './task-view.ts';
+export { readTaskViews, type Expandable, type TaskCampaignRow, type TaskNames, type TaskStepRow, type TaskViewRows } from './task-view.ts';
 export { explainTaskSearch, searchTaskIds, type PlanNode, type Searcher } from './task-search.ts';
 export { listTaskEvents, type TaskEventRow } from './task-events.ts';
 export {

@@ -7,7 +7,7 @@ import { entitlementToWire } from './entitlements.ts';
 import type { ReviewFactsRow } from './review-facts.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './offboardings.ts';
 import { resourceToWire } from './resources.ts';
-import { rememberUsers, USER_VERSION, type RememberedUsers, type UserVersions } from './remembered-users.ts';
+import { userToWire } from './users.ts';
 import { together } from './together.ts';
 import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
 
@@ -89,8 +89,8 @@ select
   (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
   (select json_agg(c) from c) as campaigns,
   (select json_agg(app) from app) as apps,
-  (select json_object_agg(u.id, ${USER_VERSION}) from users u
-    where ('users' = any($3::text[]) or 'apps' = any($3::text[])) and u.id = any(array(select id from person))) as users,
+  (select json_agg(u) from (select users.*, array(select role from user_roles r where r.user_id = users.id) as roles
+    from users where ('users' = any($3::text[]) or 'apps' = any($3::text[])) and id = any(array(select id from person))) u) as users,
   (select json_agg(a) from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) as accounts,
   (select json_agg(e) from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
   (select json_agg(r) from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id,
@@ -102,7 +102,7 @@ type Answer = {
   steps: TaskStepRow[] | null;
   campaigns: (TaskCampaignRow & Parameters<typeof campaignToWire>[0])[] | null;
   apps: Parameters<typeof appToWire>[0][] | null;
-  users: UserVersions | null;
+  users: Parameters<typeof userToWire>[0][] | null;
   accounts: Parameters<typeof appUserToWire>[0][] | null;
   entitlements: Parameters<typeof entitlementToWire>[0][] | null;
   resources: Parameters<typeof resourceToWire>[0][] | null;
@@ -112,15 +112,14 @@ const byId = <Row extends { id: string }, Item>(rows: Row[] | null, toItem: (row
   new Map((rows ?? []).map((row) => [row.id, toItem(row)]));
 
 /** Reads tasks by their ids and numeric ids, with the objects of the kinds asked for, deleted tasks too. */
-async function readTaskViews(
+export async function readTaskViews(
   pool: Pool,
-  usersOf: RememberedUsers,
   wanted: { ids: string[]; numericIds: string[]; expand: readonly Expandable[] },
 ): Promise<TaskViewRows> {
   const { rows } = await pool.query<Answer>({ ...TASK_VIEWS, values: [wanted.ids, wanted.numericIds, wanted.expand] });
   const answer = rows[0];
   if (!answer) throw new Error('A statement without a FROM clause gave no row');
-  const users = await usersOf(answer.users ?? {});
+  const users = byId(answer.users, userToWire);
   const expandsCampaigns = wanted.expand.includes('campaigns');
   return {
     // JSON has 64-bit integers as numbers; everywhere else they are strings.
@@ -146,27 +145,16 @@ async function readTaskViews(
 
 const isNumeric = (key: string): boolean => /^[0-9]{1,18}$/.test(key);
 
-/** Reads tasks for their views. */
-export type TaskReader = {
-  /** Tasks with what their views need, from one statement. */
-  taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
-  /** A task by id or numeric id, with objects of these kinds, among those that were read with it. Requests that come together share a statement. */
-  task(idOrNumericId: string, expand: readonly Expandable[]): Promise<TaskViewRows | undefined>;
-};
-
-export function createTaskReader(pool: Pool): TaskReader {
-  const usersOf = rememberUsers(pool);
+/** Reads tasks one by one, those that are asked for together, with objects of the same kinds, by one statement. */
+export function taskReader(pool: Pool): (idOrNumericId: string, expand: readonly Expandable[]) => Promise<TaskViewRows | undefined> {
   const readers = new Map<string, (key: string) => Promise<TaskViewRows | undefined>>();
-  return {
-    taskViews: (ids, expand) => readTaskViews(pool, usersOf, { ids, numericIds: [], expand }),
-    task(key, expand) {
-      const kinds = expand.join(' ');
-      const reader = readers.get(kinds) ?? together(async (keys) => {
-        const rows = await readTaskViews(pool, usersOf, { ids: keys.filter((each) => !isNumeric(each)), numericIds: keys.filter(isNumeric), expand });
-        return new Map(keys.map((each) => [each, rows]));
-      });
-      readers.set(kinds, reader);
-      return reader(key);
-    },
+  return (key, expand) => {
+    const kinds = expand.toSorted().join(' ');
+    const reader = readers.get(kinds) ?? together(async (keys) => {
+      const rows = await readTaskViews(pool, { ids: keys.filter((each) => !isNumeric(each)), numericIds: keys.filter(isNumeric), expand });
+      return new Map(keys.map((each) => [each, rows]));
+    });
+    readers.set(kinds, reader);
+    return reader(key);
   };
 }
