@@ -9,6 +9,8 @@ export interface OwnerLock {
 }
 
 const busy = 5;
+/** In milliseconds. SQLite takes the lock in steps: of two that begin at once, each may stand in the other's way for a moment, and neither would get it. */
+const patience = 500;
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === busy;
@@ -33,7 +35,7 @@ export function holdDataDir(dataDir: string): OwnerLock {
   const lockFile = join(dataDir, 'owner.lock');
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(lockFile);
+    lock = new DatabaseSync(lockFile, { timeout: patience });
     // SQLite would be content with a shared lock on a file that it may only read.
     accessSync(lockFile, constants.W_OK);
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

@@ -94,8 +94,7 @@ describe('the data directory of an embedded PostgreSQL', { timeout: 30_000 }, ()
     await owners[winner]?.stop();
   });
 
-  // A server that is slow to notice that its owner was killed still has the owner's lock, and then both are told to wait: they may try again.
-  test('goes from the killed to exactly one of several that start at once', { retry: 3 }, async () => {
+  test('goes from the killed to exactly one of several that start at once', async () => {
     const dataDir = shared();
     const first = await own({ dataDir, durable: false });
     await first.owner.kill();
