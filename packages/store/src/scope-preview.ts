@@ -17,8 +17,8 @@ export async function previewedApps(tx: Db): Promise<PreviewedApp[]> {
 
 /** Whether a previewed selection has accounts for their own sake. */
 export async function previewsAccounts(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from previewed_selections where grant_id is null) as any`.execute(tx);
-  return rows[0]?.any ?? false;
+  const { rows } = await sql<{ isThere: boolean }>`select exists (select from previewed_selections where grant_id is null) as "isThere"`.execute(tx);
+  return rows[0]?.isThere ?? false;
 }
 
 /** Access by the first of some criteria that it does not meet; -1 for accounts that are gone, null for what meets all. */

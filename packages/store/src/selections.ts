@@ -19,8 +19,8 @@ function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
 
 /** Whether a predicate selects anything right now. */
 export async function selectsAnything(db: Db, predicate: Predicate): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (${selectedAccess(predicate)}) as any`.execute(db);
-  return rows[0]?.any ?? false;
+  const { rows } = await sql<{ isThere: boolean }>`select exists (${selectedAccess(predicate)}) as "isThere"`.execute(db);
+  return rows[0]?.isThere ?? false;
 }
 
 /** How a selection is written. At most `limit` rows are; `overrides` says which policies go before that of the campaign, null when none do. */

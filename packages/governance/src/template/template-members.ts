@@ -32,14 +32,13 @@ export const carried: { readonly [Name in CarriedMember]: keyof AccessReview } =
 export const carriedMembers: readonly CarriedMember[] = Object.keys(carried) as CarriedMember[];
 
 /** What a campaign starts with, a template starts with. */
-const initialOf = <Name extends CarriedMember>(name: Name): AccessReviewTemplate[Name] =>
-  initialAccessReview[carried[name]] as unknown as AccessReviewTemplate[Name];
+const initial: Pick<AccessReviewTemplate, CarriedMember> = { ...initialAccessReview, scope: initialAccessReview.scopeV2 };
 
 type Edit = 'never' | 'atCreation' | 'always';
 
 /** Every member of a template: what it starts as and when it may be changed. A member added to the contract gets its one line here. */
 export const templateMembers: { readonly [Name in Member]: { readonly initial: AccessReviewTemplate[Name]; readonly edit: Edit } } = {
-  ...(Object.fromEntries(carriedMembers.map((name) => [name, { initial: initialOf(name), edit: name === 'scopeType' ? 'atCreation' : 'always' }])) as {
+  ...(Object.fromEntries(carriedMembers.map((name) => [name, { initial: initial[name], edit: name === 'scopeType' ? 'atCreation' : 'always' }])) as {
     [Name in CarriedMember]: { initial: AccessReviewTemplate[Name]; edit: Edit };
   }),
   id: { initial: '', edit: 'never' },
@@ -58,7 +57,7 @@ export const templateMembers: { readonly [Name in Member]: { readonly initial: A
 
 /** A template of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
 export const initialTemplate = Object.fromEntries(
-  Object.entries(templateMembers).map(([name, { initial }]): [string, unknown] => [name, initial]),
+  Object.entries(templateMembers).map(([name, member]): [string, unknown] => [name, member.initial]),
 ) as AccessReviewTemplate;
 
 /** What the mask of an update of a template may name. */
