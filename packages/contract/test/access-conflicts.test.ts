@@ -1,25 +1,20 @@
 import type { AccessConflict, AppEntitlement, ConflictMonitor, CreateConflictMonitorRequest, EntitlementGroup } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entitlements } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Access that nobody should have at the same time: found after an import and on demand, exempted with a reason, gone, and back.
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   await held({ 'nadia.osei': ['Order', 'Pay'], 'tom.becker': ['Order'] });
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 const admin = () => people.superAdmin.client;
 

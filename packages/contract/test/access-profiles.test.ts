@@ -1,26 +1,21 @@
 import type { AppEntitlement, CreateRequestCatalogRequest, RequestCatalog } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clientFor } from './clients.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Access profiles: what belongs together, who has it because of what they do, and to whom it is shown.
 
 let target: ServiceTarget;
 let people: People;
 let entitlement: AppEntitlement;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   const { data } = await admin().POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 const admin = () => people.superAdmin.client;
 

@@ -1,28 +1,23 @@
 import type { AppEntitlement, AppEntitlementInput, CreateGrantTaskRequest, GrantOutcomeInput, PolicyStepInput, Task } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People, type Person } from './people.ts';
+import type { People, Person } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Access that people ask for, from the request to its end.
 
 let target: ServiceTarget;
 let people: People;
 let entitlement: AppEntitlement;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 /** A request of the person, for themselves unless it says otherwise. */
 async function ask({ id, client }: Person, more: Partial<CreateGrantTaskRequest> = {}): Promise<Task> {

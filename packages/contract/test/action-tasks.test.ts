@@ -1,24 +1,17 @@
 import type { AppEntitlement, AutomationStepInput, CreateRequestableActionRequest, PolicyStepInput, RequestableAction, Task, TaskAuditView } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
-import { settleIn, type People, type Person } from './people.ts';
+import type { People, Person } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Actions that people ask for, and steps of policies that the service carries out.
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 const AUTOMATIC = '0000000000GrantAutoApproval';
 const said: AutomationStepInput = { comment: { comment: 'Done by the service.' } };

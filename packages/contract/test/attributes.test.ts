@@ -1,24 +1,17 @@
 import type { AppEntitlement } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entitlements, access } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Risk levels and compliance frameworks: made by hand or by an import, and given to entitlements.
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 const admin = () => people.superAdmin.client;
 

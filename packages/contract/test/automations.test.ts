@@ -1,9 +1,10 @@
 import type { AppEntitlement, AutomationExecution, AutomationStepInput, CreateAutomationRequest } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTask } from './decisions.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Lists of steps that the service does by itself, started by hand.
 
@@ -11,20 +12,14 @@ let target: ServiceTarget;
 let people: People;
 let entitlement: AppEntitlement;
 let holder: string;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   const { client } = people.superAdmin;
   const { data } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
   const { data: found } = await client.POST('/api/v1/search/users', { body: { query: 'Nadia' } });
   holder = present(found.list?.[0]?.user, 'Nadia Osei').id;
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 async function automate(automationSteps: AutomationStepInput[], more: Partial<CreateAutomationRequest> = {}): Promise<string> {
   const { data } = await people.superAdmin.client.POST('/api/v1/automations', { body: { displayName: 'On leave', automationSteps, ...more } });

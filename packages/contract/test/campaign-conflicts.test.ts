@@ -1,11 +1,12 @@
 import type { AccessReview, AccessReviewScopeTypeInput, AccessReviewScopeV2Input, GrantAccessProfileFilterInput, Task } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOn, createCampaign, endCampaign, inState, reviewsOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Campaigns about what entitlements are tagged with, which access profiles they come from, and what is in conflict.
 
@@ -23,16 +24,10 @@ Purchasing,Look,priya.nair@harborlane.example,Low,
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   await importFiles(target, admin(), { entitlements, access });
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 const admin = () => people.superAdmin.client;
 type More = { scopeType?: AccessReviewScopeTypeInput; exemptCertifiedAccessConflicts?: boolean };

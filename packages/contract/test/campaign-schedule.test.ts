@@ -1,26 +1,19 @@
 import type { AccessReview, AccessReviewInput, AccessReviewMessage, AccessReviewView, CreateAccessReviewRequest } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOn, createCampaign, endCampaign, inState, openCampaign, readCampaign, reviewsOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
 import { accessWithoutTom } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // What happens to campaigns by itself, and what their people are told.
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 const soon = (milliseconds = 800): string => new Date(Date.now() + milliseconds).toISOString();
 const client = () => people.owner.client;

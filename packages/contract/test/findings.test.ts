@@ -1,9 +1,10 @@
 import type { AppUser, CreateFindingRequest, Finding, SearchFindingsRequest, UpdateFindingStateRequest, UpdateFindingStatesRequest } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decide, readTask } from './decisions.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // What is not as it should be: reported, put off, accepted, left out, resolved.
 
@@ -11,9 +12,8 @@ let target: ServiceTarget;
 let people: People;
 let account: AppUser;
 let resource: { appId: string; appResourceTypeId: string; appResourceId: string };
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   const { client } = people.superAdmin;
   const { data } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   const { appId, appResourceTypeId, appResourceId } = present(data.list[0]?.appEntitlement, 'entitlement');
@@ -21,11 +21,6 @@ beforeAll(async () => {
   const { data: accounts } = await client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
   account = present(accounts.list[0]?.appUser, 'account');
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 async function report(body: Partial<CreateFindingRequest>): Promise<Finding> {
   const { data } = await people.superAdmin.client.POST('/api/v1/findings', { body: { description: 'Not as it should be', ...body } });

@@ -1,27 +1,22 @@
 import type { AppEntitlement, FieldInput, PolicyStepInput, Task, TaskAuditView } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
-import { settleIn, type People, type Person } from './people.ts';
+import type { People, Person } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Tasks that wait until a form is filled in.
 
 let target: ServiceTarget;
 let people: People;
 let entitlement: AppEntitlement;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 const PIN = 'hush-1234';
 const reasons: PolicyStepInput = {

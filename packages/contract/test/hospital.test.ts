@@ -1,25 +1,18 @@
 import { expand } from '@oag/client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hospitalAccess, hospitalEntitlements, hospitalLater, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // An inventory with everything that access can look like.
 
 let target: ServiceTarget;
 let people: People;
 let appId: string;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 test('an import says which columns it ignored, and makes people when it is told to', async () => {
   const files = { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true };

@@ -1,12 +1,13 @@
 import type { Client } from '@oag/client';
 import { expand } from '@oag/client';
 import type { Insight, InsightRecommendation } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCampaign, reviewsOf } from './campaigns.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // What helps a reviewer to decide, and why.
 
@@ -20,16 +21,10 @@ const laboratory = {
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   await importFiles(target, people.superAdmin.client, laboratory);
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 async function insightsOf(client: Client, id: string): Promise<{ recommendation: InsightRecommendation; insights: Insight[] }> {
   const { data } = await client.GET('/api/v1/tasks/{task_id}/insights', { params: { path: { task_id: id } } });

@@ -1,24 +1,17 @@
 import type { CreatePolicyRequest, Policy, Task, TaskAuditView } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endCampaign, openCampaign, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, readTask } from './decisions.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Policies with everything that a policy can hold, and reviews that walk through their steps.
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 type Steps = NonNullable<NonNullable<CreatePolicyRequest['policySteps']>[string]['steps']>;
 

@@ -1,26 +1,19 @@
 import { createClient, followEvents } from '@oag/client';
 import type { AccessReview, AccessReviewProgress, GetEventsResponse } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endCampaign, openCampaign, reviewsOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // How far a campaign is, and what changes while one looks.
 
 let target: ServiceTarget;
 let people: People;
 let campaign: AccessReview;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 type Caller = 'owner' | 'reviewer' | 'stranger';
 const progress = async (caller: Caller): Promise<AccessReviewProgress> =>

@@ -4,28 +4,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckLogResponse, LogRoot } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Client } from '@oag/client';
 import { createCampaign, openCampaign } from './campaigns.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // What happened is listed, proved to be sealed, and checked; what was changed behind our back is named.
 
 let target: ServiceTarget;
 let client: Client;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   client = target.client(target.credentials);
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 const check = async (body: { startIndex?: string; limit?: number; roots?: string[] } = {}): Promise<CheckLogResponse> =>
   (await client.POST('/api/v1/systemlog/action/check', { body })).data;

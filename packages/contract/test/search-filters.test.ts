@@ -6,13 +6,14 @@ import type {
   SearchRequestCatalogsRequest,
   SearchUsersRequest,
 } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCampaign } from './campaigns.ts';
 import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 /** For each member of a search, a value with which it shows one thing, and a value with which it does not. */
 type Filters<Body> = { [Member in keyof Body]?: [shown: Body[Member], hidden: Body[Member]] };
@@ -21,17 +22,11 @@ const NOTHING = '0'.repeat(27);
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   const { client } = people.superAdmin;
   await importFiles(target, client, { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true });
 });
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
 
 /** The members of which one of the two values does not do what it is for. */
 async function wrong<Body>(filters: Filters<Body>, isShown: (body: Body) => Promise<boolean>): Promise<string[]> {

@@ -1,27 +1,20 @@
 import type { CloseDecisionInput, Task } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOn, createCampaign, endCampaign, openCampaign, revocationOf, reviewsOf } from './campaigns.ts';
 import { clientFor } from './clients.ts';
 import { decide, readTask } from './decisions.ts';
 import { access, accessWithoutTom } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // What only a target that remembers can show.
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 const open = (): Promise<{ id: string }> =>
   openCampaign(target, people.owner.client, { displayName: 'Review', ownerIds: [people.owner.id] });
