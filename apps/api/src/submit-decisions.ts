@@ -70,7 +70,7 @@ export async function applySubmission(tx: Db, submissionId: string, context: Req
   const counts = { certified: count('APPLIED', 'APPROVE'), denied: count('APPLIED', 'DENY'), alreadyDecided: count('ALREADY_DECIDED'), refused: count('REFUSED') };
   const error = failed ? `${counts.alreadyDecided + counts.refused} of ${held.length} decisions could not be applied, so none was; the results say why` : '';
   const signature = submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
-  const finishedAt = timeStamp ? new Date().toISOString() : context.now;
+  const finishedAt = new Date().toISOString();
   await finishSubmission(tx, { ...pile, id: submissionId, state: failed ? 'FAILED' : 'DONE', error, counts, signature, results: final, finishedAt });
   const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }) };
   await appendLog(tx, [{ actorId: pile.userId, kind: failed ? 'submissionFailed' : 'decisionsSubmitted', objectType: 'accessReview', objectId: pile.accessReviewId, requestId: context.requestId, document }]);

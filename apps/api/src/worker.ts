@@ -1,14 +1,7 @@
 import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
-import { releaseSubmissions } from './release-submissions.ts';
-import { writeRootFile } from './root-file.ts';
-import { sealLog } from './seal-log.ts';
-import { rollUp } from './roll-up.ts';
-import { wakeCampaigns } from './wake-campaigns.ts';
-import { wakeFindings } from './wake-findings.ts';
-import { wakeTasks } from './wake-tasks.ts';
-import { wakeTemplates } from './wake-templates.ts';
+import { runSweeps, sweeps, type Sweep } from './sweeps.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
 export type WorkHandler = (work: LongWork, service: Service, signal: AbortSignal) => Promise<void>;
@@ -98,39 +91,21 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
     })();
   };
 
-  /** Tasks, findings and campaigns whose time has come. One look at a time: a slow one is not overtaken by the next. */
-  let sweeping: Promise<void> | undefined;
+  /** One look at a time for each list: a slow one is not overtaken by the next. */
+  const sweeping = new Map<readonly Sweep[], Promise<void>>();
   const sweep = (): void => {
-    sweeping ??= wakeTasks(service, stopping.signal)
-      .then(() => wakeFindings(service, stopping.signal))
-      .then(() => wakeTemplates(service, stopping.signal))
-      .then(() => releaseSubmissions(service))
-      .then(() => wakeCampaigns(service, stopping.signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'tasks, findings, templates, submissions and campaigns that are due could not be seen to and will be tried again'))
-      .then(() => rollUp(service, stopping.signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'progress could not be added up and will be tried again'))
-      .finally(() => (sweeping = undefined));
-  };
-
-  /** The log, on its own: what is due may take longer. */
-  let sealing: Promise<void> | undefined;
-  const seal = (): void => {
-    const { logRootsFile } = service.configuration;
-    sealing ??= sealLog(service, stopping.signal)
-      .then(() => (logRootsFile === '' ? undefined : writeRootFile(database, logRootsFile)))
-      .catch((error: unknown) => log.warn({ err: error }, 'the log could not be sealed; it will be tried again'))
-      .finally(() => (sealing = undefined));
+    for (const list of sweeps) {
+      if (!sweeping.has(list)) sweeping.set(list, runSweeps(list, service, stopping.signal).finally(() => sweeping.delete(list)));
+    }
   };
 
   timer = setInterval(() => {
     passedOver.clear();
     wake();
     sweep();
-    seal();
   }, POLL_MILLISECONDS);
   wake();
   sweep();
-  seal();
 
   return {
     isListening: () => endListening !== undefined,
@@ -138,9 +113,7 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
       stopping.abort();
       clearInterval(timer);
       await looking;
-      await sweeping;
-      await sealing;
-      await Promise.all(running.values());
+      await Promise.all([...sweeping.values(), ...running.values()]);
       endListening?.();
     },
   };

@@ -1,0 +1,38 @@
+import { releaseSubmissions } from './release-submissions.ts';
+import type { Service } from './request-context.ts';
+import { rollUp } from './roll-up.ts';
+import { writeRootFile } from './root-file.ts';
+import { sealLog } from './seal-log.ts';
+import { wakeCampaigns } from './wake-campaigns.ts';
+import { wakeFindings } from './wake-findings.ts';
+import { wakeTasks } from './wake-tasks.ts';
+import { wakeTemplates } from './wake-templates.ts';
+
+/** Something that the worker sees to every few seconds. */
+export type Sweep = { what: string; run(service: Service, signal: AbortSignal): Promise<void> };
+
+/** What is due. One after the other; one that fails holds up no other. */
+const due: readonly Sweep[] = [
+  { what: 'tasks that are due', run: wakeTasks },
+  { what: 'findings that are due', run: wakeFindings },
+  { what: 'templates that are due', run: wakeTemplates },
+  { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },
+  { what: 'campaigns that are due', run: wakeCampaigns },
+  { what: 'the counts of progress', run: rollUp },
+];
+
+const log: readonly Sweep[] = [
+  { what: 'the seal of the log', run: sealLog },
+  { what: 'the file of signed roots', run: async ({ configuration: { logRootsFile }, database }) => (logRootsFile === '' ? undefined : writeRootFile(database, logRootsFile)) },
+];
+
+/** The sweeps that do not wait for those of another list: the log is sealed however long it takes to see to what is due. */
+export const sweeps: readonly (readonly Sweep[])[] = [due, log];
+
+/** Sees to a list once. What fails is said, and tried again the next time. */
+export async function runSweeps(list: readonly Sweep[], service: Service, signal: AbortSignal): Promise<void> {
+  for (const { what, run } of list) {
+    if (signal.aborted) return;
+    await run(service, signal).catch((error: unknown) => service.log.warn({ err: error }, `${what} could not be seen to; it will be tried again`));
+  }
+}
