@@ -1,28 +1,19 @@
 import type { AccessReviewInput, AccessReviewScopeTypeInput, AccessReviewScopeV2Input, GrantsByCriteriaScopeInput } from '@oag/types';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOn, createCampaign, endCampaign, inState, openCampaign, readCampaign, reviewsOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
-import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
+import { hospitalAccess, hospitalEntitlements } from './hospital.ts';
 import { importFiles } from './imports.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
-import { setStage, type Stage } from './stage.ts';
+import type { ServiceTarget } from './service-target.ts';
+import type { Stage } from './stage.ts';
+import { useHospital } from './use-service.ts';
 
 // Which access a campaign reviews, by every member that says so. Expected names are counted from the files of the hospital.
 
 let target: ServiceTarget;
 let stage: Stage;
-beforeAll(async () => {
-  target = await serviceTarget({ flags: ['--selection-quota', '12'] });
-  stage = await setStage(target);
-  const files = { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true };
-  await importFiles(target, stage.people.superAdmin.client, files);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useHospital((service) => void ({ target, stage } = service), { flags: ['--selection-quota', '12'] });
 
 type Setup = { scopeType?: AccessReviewScopeTypeInput; older?: AccessReviewInput };
 

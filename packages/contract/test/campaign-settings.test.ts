@@ -9,30 +9,20 @@ import {
   type SearchTasksRequest,
   type Task,
 } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCampaign, endCampaign, openCampaign, readCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
-import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
-import { setStage, type Stage } from './stage.ts';
+import type { ServiceTarget } from './service-target.ts';
+import type { Stage } from './stage.ts';
+import { useHospital } from './use-service.ts';
 
 // What a campaign can be told, and what that changes.
 
 let target: ServiceTarget;
 let stage: Stage;
-beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
-  const files = { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true };
-  await importFiles(target, stage.people.superAdmin.client, files);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useHospital((service) => void ({ target, stage } = service));
 
 const ownerIds = (): string[] => [stage.people.owner.id];
 

@@ -1,27 +1,17 @@
 import type { AccessReviewInput, AccessReviewScopeV2Input, Task, ValidateAccessReviewScopeResponse } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOn, createCampaign, endCampaign, inState, readCampaign, reviewsOf } from './campaigns.ts';
-import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
-import { setStage, type Stage } from './stage.ts';
+import type { ServiceTarget } from './service-target.ts';
+import type { Stage } from './stage.ts';
+import { useHospital } from './use-service.ts';
 
 // What a preparation would do, told before, and the policies that go before that of a campaign.
 
 let target: ServiceTarget;
 let stage: Stage;
-beforeAll(async () => {
-  target = await serviceTarget({ flags: ['--selection-quota', '10'] });
-  stage = await setStage(target);
-  const files = { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true };
-  await importFiles(target, stage.people.superAdmin.client, files);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useHospital((service) => void ({ target, stage } = service), { flags: ['--selection-quota', '10'] });
 
 async function draft(scopeV2: AccessReviewScopeV2Input | null, more: AccessReviewInput = {}): Promise<string> {
   const { client, id: owner } = stage.people.owner;

@@ -1,27 +1,22 @@
 import type { AccessReview, AccessReviewTemplate, AppEntitlement, CreateAccessReviewFromTemplateRequest, CreateAccessReviewTemplateRequest, RecurrenceRuleInput } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCampaign, inState, readCampaign } from './campaigns.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // Templates of campaigns, and what makes campaigns from them.
 
 let target: ServiceTarget;
 let people: People;
 let entitlement: AppEntitlement;
-beforeAll(async () => {
-  target = await serviceTarget({ flags: ['--time-zone', 'America/New_York'] });
-  people = await settleIn(target);
+useService(async (service) => {
+  ({ target, people } = service);
   const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+}, { flags: ['--time-zone', 'America/New_York'] });
 
 async function make(body: Partial<CreateAccessReviewTemplateRequest> = {}): Promise<AccessReviewTemplate> {
   const { owner } = people;
