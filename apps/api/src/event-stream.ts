@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts';
 
 /** Proxies and clients take a connection that is silent for dead. */
 const HEARTBEAT_MILLISECONDS = 15_000;
-/** Who may see what is settled when a stream begins: it ends after a while, and the client begins another one where this one ended. */
+/** The token and the address are looked at when a stream begins: it ends after a while, and the client begins another one where this one ended. */
 const STREAM_MILLISECONDS = 10 * 60_000;
 
 export const eventId = ({ xid, seq }: EventPosition): string => `${xid}-${seq}`;
@@ -17,11 +17,11 @@ export const toEvent = (event: StoredEvent): ServiceEvent => ({
   at: event.at,
 });
 
-type Stream = { caller: Caller; from: EventPosition; isReset: boolean; signal: AbortSignal };
+type Stream = { caller: Pick<Caller, 'clientRowId'>; from: EventPosition; isReset: boolean; signal: AbortSignal };
 
 /**
  * Server-sent events from a position on, for as long as somebody reads them. A page is read when the one before has been taken, so that a slow
- * reader costs one page of memory. Every silence ends with an id, so that whoever comes back does not begin before it.
+ * reader costs one page of memory; and as whoever the client acts as then, so that one who may read no more is told no more. Every silence ends with an id, so that whoever comes back does not begin before it.
  */
 export async function* eventStream({ database, events: feed }: RequestContext, { caller, from, isReset, signal }: Stream): AsyncGenerator<string> {
   const until = Date.now() + STREAM_MILLISECONDS;
@@ -29,7 +29,9 @@ export async function* eventStream({ database, events: feed }: RequestContext, {
   yield `retry: 1000\nid: ${eventId(from)}\n${isReset ? 'event: reset\ndata: {}\n' : ''}\n`;
   while (!signal.aborted && !feed.stopping.aborted && Date.now() < until) {
     const { last } = feed;
-    const page = await readEvents(database.db, caller, position);
+    const reader = await database.caller(caller.clientRowId);
+    if (reader?.state !== 'usable') return;
+    const page = await readEvents(database.db, reader, position);
     position = page.position;
     if (page.events.length > 0) yield page.events.map(frame).join('');
     if (!page.isLast) continue;

@@ -129,6 +129,23 @@ test('a stream tells what happens while it is open, and goes on after the last e
   await again.cancel();
 });
 
+test('who loses a role is told less from then on, and the stream of a deleted API client ends', async () => {
+  const person = await on.service.inventory.person({}, ['read_only_admin']);
+  const reader = await listen(await on.service.clientFor(person));
+  await readUntil(reader, 'id: ');
+  const seen = await open([on.ann]);
+  await readUntil(reader, seen);
+  await on.service.database.pool.query('delete from user_roles where user_id = $1', [person]);
+  const hidden = await open([on.ann]);
+  const shown = await open([person]);
+  const [review] = await tasksOf(on.service, shown);
+  expectOk(await decideTask(on.service, 'approveTask', review!, await on.service.clientFor(person)));
+  expect(await readUntil(reader, review?.id ?? '')).not.toContain(hidden);
+  await on.service.database.pool.query('update personal_clients set deleted_at = now() where user_id = $1', [person]);
+  await open([on.ann]);
+  await expect(readUntil(reader, 'never')).rejects.toThrow('The stream ended');
+});
+
 test('what is too old is removed, and whoever comes after it is told so', async () => {
   const { db, pool } = on.service.database;
   const old = await here();
