@@ -918,6 +918,16 @@ CREATE INDEX submissions_campaign ON public.submissions USING btree (access_revi
 CREATE INDEX submissions_person ON public.submissions USING btree (access_review_id, user_id, created_at, id);
 CREATE INDEX submissions_under_way ON public.submissions USING btree (access_review_id, expires_at) WHERE (state = 'PENDING'::text);
 
+create table task_analyses (
+  id text collate "C" not null,
+  task_id text collate "C" not null,
+  conflicts jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint task_analyses_pkey PRIMARY KEY (id),
+  constraint task_analyses_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
+);
+CREATE INDEX task_analyses_task ON public.task_analyses USING btree (task_id);
+
 create table task_steps (
   task_id text collate "C" not null,
   no smallint not null,
@@ -975,6 +985,7 @@ create table tasks (
   emergency_access boolean default false not null,
   request jsonb,
   revocation_target_ids text[] collate "C" default '{}'::text[] not null,
+  analysis_id text collate "C",
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
   constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),

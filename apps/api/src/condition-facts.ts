@@ -1,5 +1,6 @@
 import { accountFact, entitlementFact, type TaskFact } from '@oag/governance';
 import { appUsersByIds, entitlementsByIds, loadUserFacts, type Db } from '@oag/store';
+import { withAnalyses } from './request-analysis.ts';
 
 /** What a task is about, as far as the conditions of its policy read it. */
 export type ConditionTarget = { identityUserId: string | null; appUserId: string | null; entitlementId: string; task: TaskFact };
@@ -10,7 +11,8 @@ export type ConditionVariables = { readonly [name: string]: unknown };
 const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null && id !== ''))] as string[];
 
 /** The variables of each target. What no condition reads (`roots` has the variables that some do) is not loaded. One statement for each kind, whatever the number. */
-export async function conditionFacts(db: Db, targets: readonly ConditionTarget[], roots: ReadonlySet<string>): Promise<ConditionVariables[]> {
+export async function conditionFacts(db: Db, given: readonly ConditionTarget[], roots: ReadonlySet<string>): Promise<ConditionVariables[]> {
+  const targets = roots.has('task') ? await withAnalyses(db, given) : given;
   const ids = (root: string, of: (target: ConditionTarget) => string | null): string[] => (roots.has(root) ? distinct(targets.map(of)) : []);
   const people = await loadUserFacts(db, ids('subject', ({ identityUserId }) => identityUserId));
   const accounts = await appUsersByIds(db, ids('account', ({ appUserId }) => appUserId));

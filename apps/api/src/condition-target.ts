@@ -13,5 +13,6 @@ export const conditionTarget = (row: TaskRow): ConditionTarget => ({
     createdAt: row.created_at,
     subjectUserId: row.identity_user_id ?? '',
     requestorUserId: row.created_by,
+    analysis: row.analysis_id === null ? null : { id: row.analysis_id },
   },
 });

@@ -1,5 +1,5 @@
-import { dueAt, openTask, type TaskOrigin, type TaskResult } from '@oag/governance';
-import { findAncestors, newId, storeAssigneeSetsOf, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
+import { dueAt, openTask, type RequestAnalysis, type TaskOrigin, type TaskResult } from '@oag/governance';
+import { findAncestors, newId, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
 import type { Form, PolicyStep } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
@@ -24,6 +24,8 @@ export type TaskPlan = Pick<
   /** A form that the requester is to fill in first. */
   form?: Form;
   createdFrom?: TaskOrigin;
+  /** What was found about a request for access. */
+  analysis?: RequestAnalysis;
 };
 
 export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions'>;
@@ -72,7 +74,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     { now, evaluator: expressions },
   );
   const opened = planned.map((plan) => {
-    const { id, kind, policy, appId, createdFrom } = plan;
+    const { id, kind, policy, appId, createdFrom, analysis } = plan;
     const result = openTask(
       {
         id,
@@ -85,6 +87,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         appEntitlementId: plan.entitlementId,
         appUserId: plan.appUserId ?? '',
         ...(createdFrom && { createdFrom }),
+        ...(analysis && { analysis }),
       },
       { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, longestGrant: null, roundApproverIds: [], revocations: null },
     );
@@ -103,6 +106,8 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     ),
   });
   const kept = new Set(made);
+  // Requests for access are made one by one.
+  for (const { id, analysis } of planned) if (analysis && kept.has(id)) await storeTaskAnalysis(tx, { ...analysis, taskId: id });
   const done = opened.filter(({ result }) => kept.has(result.task.id));
   await followOffboardings(tx, done.map(({ result }) => result));
   await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });

@@ -9,10 +9,11 @@ import { findingPolicyId } from './finding-policy.ts';
 import { offboardingPolicyId } from './offboarding-policy.ts';
 import type { Moment } from './policy-resolver.ts';
 import { actionPolicyId, grantPolicyId } from './requested-action.ts';
+import { analyseAgain } from './request-analysis.ts';
 import { actionRequest } from './task-request.ts';
 
 /** When a task begins again, and what its installation says about policies. */
-export type NewStartMoment = Moment & { configuration: Pick<Configuration, 'offboardingPolicy'> };
+export type NewStartMoment = Moment & { configuration: Pick<Configuration, 'offboardingPolicy' | 'features'>; requestId: string };
 
 /** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
 export async function policyOfNewStart(
@@ -34,7 +35,7 @@ async function resolvedAnew(
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
-  const target = conditionTarget(row);
+  const target = kind === 'grant' ? await analyseAgain(tx, row, conditionTarget(row), moment) : conditionTarget(row);
   const asked = actionRequest(row);
   if (command.kind === 'hardReset' && asked) {
     const action = await findRequestableAction(tx, asked.actionId);

@@ -31,7 +31,7 @@ export async function runTaskAction(
     const { row, campaign } = loaded;
     const command = toCommand(by, loaded);
     if (beginsAgain.has(command.kind) && row.state === 'CLOSED') await refuseSecond(tx, row);
-    const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions, configuration });
+    const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions, configuration, requestId });
     const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
     const answering = await answeringOf(tx, loaded, command, context);
     const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy, answering, longestGrant };

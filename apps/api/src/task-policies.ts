@@ -1,4 +1,4 @@
-import { withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance';
+import { analysisFact, withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance';
 import { storeSnapshot } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
@@ -43,7 +43,7 @@ export const targetOf = (plan: Planned, now: string): ConditionTarget => ({
   identityUserId: plan.identityUserId,
   appUserId: plan.appUserId,
   entitlementId: plan.entitlementId,
-  task: { id: '', origin: `TASK_ORIGIN_${plan.origin}`, createdAt: now, subjectUserId: plan.identityUserId ?? '', requestorUserId: plan.createdBy, ...durationOf(plan) },
+  task: { id: '', origin: `TASK_ORIGIN_${plan.origin}`, createdAt: now, subjectUserId: plan.identityUserId ?? '', requestorUserId: plan.createdBy, analysis: plan.analysis ? analysisFact(plan.analysis) : null, ...durationOf(plan) },
 });
 
 function durationOf(plan: Planned): { isGrantPermanent?: boolean; grantDuration?: string | null } {

@@ -80,6 +80,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     const task: Task = {
       ...unsetMembers,
       id: row.id,
+      analysisId: row.analysis_id ?? '',
       numericId: row.numeric_id,
       displayName: taskName(row),
       description: row.description,
@@ -116,7 +117,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
   return { list, expanded: expansion.expanded };
 }
 
-const unsetMembers: Pick<Task, 'analysisId' | 'annotations' | 'externalRefs'> = { analysisId: '', annotations: [], externalRefs: [] };
+const unsetMembers: Pick<Task, 'annotations' | 'externalRefs'> = { annotations: [], externalRefs: [] };
 
 function expandAll(expansion: Expansion, insights: Insight[]): string {
   for (const insight of insights) expansion.add('insight', insight.id, insight);

@@ -281,13 +281,17 @@ describe('searching policies', () => {
 });
 
 test('introspection names the features; what belongs to one that is switched off is refused', async () => {
-  expect(expectOk(await service.call('introspect')).features).toEqual(['POLICY_REFERENCES_POLICY']);
+  expect(expectOk(await service.call('introspect')).features).toEqual(['POLICY_REFERENCES_POLICY', 'TASK_ANALYSIS']);
   const bare = await startTestService({ flags: ['--features', 'none'] });
   try {
     expect(expectOk(await bare.call('introspect')).features).toEqual([]);
     const body = { displayName: 'Deferring', policyType: 'POLICY_TYPE_CERTIFY', baselinePolicyId: MANAGERS };
     const answer = await bare.call('createPolicy', { body });
     expect([answer.status, reasonOf(answer), fieldsOf(answer)]).toEqual([400, 'FEATURE_DISABLED', ['baselinePolicyId']]);
+    const app = await bare.inventory.app();
+    const entitlement = await bare.inventory.entitlement(await bare.inventory.resource(await bare.inventory.resourceType(app)));
+    const { body: asked } = await bare.call('createGrantTask', { body: { appId: app, appEntitlementId: entitlement, identityUserId: bare.admin.userId } });
+    expect(asked.taskView?.task?.analysisId).toBe('');
   } finally {
     await bare.close();
   }

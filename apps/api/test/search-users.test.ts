@@ -53,9 +53,6 @@ test.each<[string, () => object, string[]]>([
 });
 
 test.each([
-  [{ delegateStatus: 'DELEGATE_STATUS_HAS_DELEGATE' }, 'delegateStatus'],
-  [{ delegatedUserIds: ['x'] }, 'delegatedUserIds'],
-  [{ isDelegate: true }, 'isDelegate'],
   [{ origins: ['USER_ORIGIN_LOCAL'] }, 'origins'],
   [{ excludeOrigins: ['USER_ORIGIN_LOCAL'] }, 'excludeOrigins'],
   [{ sourceAppIds: ['x'] }, 'sourceAppIds'],

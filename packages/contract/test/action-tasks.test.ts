@@ -150,7 +150,7 @@ test('a manual action is carried out by the people it names, who say so', async 
   const { data: handed } = await owner.client.POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: asked.id } }, body: { newStepUserIds: [reviewer.id] } });
   const task = await decide(reviewer.client, present(handed.taskView?.task, 'task'), 'provision-complete', 'Here it is.');
   const events = await auditsOf(task);
-  expect(events.find((event) => event.provisionReassigned)?.provisionReassigned).toMatchObject({ oldPolicyStepId: stepOf(asked), newUsers: [reviewer.id] });
+  expect(events.find((event) => event.provisionReassigned)?.provisionReassigned).toMatchObject({ oldPolicyStepId: stepOf(asked), newUsers: [reviewer.id], users: [{ id: reviewer.id }] });
   expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_SUCCESS');
   const { data: failed } = await owner.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
     params: { path: { task_id: (await ask(stranger, action.id)).id } },

@@ -224,5 +224,5 @@ test('a simulation tells which policy is taken and why, which rules hold, and wh
 });
 
 test('the features that are switched on are introspected', async () => {
-  expect((await admin().GET('/api/v1/auth/introspect', {})).data.features).toEqual(['POLICY_REFERENCES_POLICY']);
+  expect((await admin().GET('/api/v1/auth/introspect', {})).data.features).toEqual(['POLICY_REFERENCES_POLICY', 'TASK_ANALYSIS']);
 });

@@ -244,6 +244,7 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   createAccessReviewFromTemplate: { path: { access_review_template_id: ids.template }, body: { subjectUserId: people.reviewer.id } },
   getTask: { path: { id: review.id } },
   getEvents: { path: {} },
+  getTaskAnalysis: { path: { task_id: review.id } },
   getTaskInsights: { path: { task_id: review.id } },
   searchTasks: { path: {}, body: {} },
   createGrantTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder, requestData: { shifts: 5 } } },

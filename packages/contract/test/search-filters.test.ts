@@ -45,6 +45,7 @@ test('every filter of searchUsers takes people in and leaves people out', async 
   const { id } = people.reviewer;
   const { data } = await client.GET('/api/v1/users/{id}', { params: { path: { id } } });
   const managers = present(data.userView?.user, 'user').managerIds ?? [];
+  await client.POST('/api/v1/users/{user_id}/set-delegation-by-admin', { params: { path: { user_id: id } }, body: { delegatedUserId: people.owner.id } });
   const filters: Filters<SearchUsersRequest> = {
     email: ['PRIYA.NAIR@harborlane.example', 'tom.becker@harborlane.example'],
     query: ['priya', 'becker'],
@@ -57,10 +58,14 @@ test('every filter of searchUsers takes people in and leaves people out', async 
     roleIds: [['basic_user'], ['campaign_admin']],
     userStatuses: [['ENABLED'], ['DISABLED']],
     excludeTypes: [['USER_TYPE_SERVICE'], ['USER_TYPE_HUMAN']],
+    delegateStatus: ['DELEGATE_STATUS_HAS_DELEGATE', 'DELEGATE_STATUS_NO_DELEGATE'],
+    delegatedUserIds: [[people.owner.id], [id]],
   };
   const isShown = async (body: SearchUsersRequest): Promise<boolean> =>
     (await client.POST('/api/v1/search/users', { body })).data.list.some(({ user }) => user?.id === id);
   expect(await wrong(filters, isShown)).toEqual([]);
+  const { data: standIns } = await client.POST('/api/v1/search/users', { body: { isDelegate: true } });
+  expect(standIns.list.map(({ user }) => user?.id)).toEqual([people.owner.id]);
 });
 
 test('every filter of searchApps takes apps in and leaves apps out', async () => {

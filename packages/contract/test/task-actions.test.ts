@@ -56,6 +56,7 @@ test('an assignee hands a review on, with the reason that the policy wants', asy
   const restarted = present(again.taskView?.task, 'task');
   expect((await decide(reviewer.client, restarted, 'approve', 'Fine.')).type?.certify?.outcome).toBe('CERTIFY_OUTCOME_CERTIFIED');
   expect(await auditsOf(task)).toEqual(expect.arrayContaining(['approvalReassigned', 'taskRestarted']));
+  expect(await eventsOf(task, 'approvalReassigned')).toMatchObject([{ newUsers: [owner.id], users: [{ displayName: 'Mateo Rios' }] }]);
 });
 
 test('a campaign owner restarts a decided review; a super admin resets it, and changes its policy', async () => {
@@ -203,7 +204,9 @@ test('the delegate of an assignee takes the place in tasks that are created afte
   expect(found.list[0]).toMatchObject({ user: { delegatedUserId: otherAdmin.id }, delegatedUserPath: '$.expanded[0]' });
   const task = await reviewBy([{ approval: { users, allowDelegation: true } }, { approval: { users, allowDelegation: false } }]);
   expect(task.stepApproverIds).toEqual([otherAdmin.id]);
-  expect(await eventsOf(task, 'reassignedToDelegate')).toMatchObject([{ originalAssigneeUserId: reviewer.id, delegatedAssigneeUserId: otherAdmin.id }]);
+  expect(await eventsOf(task, 'reassignedToDelegate')).toMatchObject([
+    { originalAssigneeUserId: reviewer.id, originalAssigneeUser: { displayName: 'Priya Nair' }, delegatedAssigneeUserId: otherAdmin.id, delegatedAssigneeUser: { displayName: 'Lena Fischer' } },
+  ]);
   expect((await decide(otherAdmin.client, task, 'approve', 'For Priya.')).stepApproverIds).toEqual([reviewer.id]);
   expect((await decide(reviewer.client, before, 'approve', 'Mine still.')).stepApproverIds).toEqual([reviewer.id]);
   await expect(set({ delegatedUserId: reviewer.id })).rejects.toMatchObject({ fieldViolations: [{ field: 'delegatedUserId', reason: 'SELF' }] });

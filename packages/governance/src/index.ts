@@ -53,7 +53,7 @@ export { actions, objectPermissions } from './task/actions.ts';
 export type { TaskActionTypeName } from './task/actions.ts';
 export { auditEntry } from './task/audit-entry.ts';
 export type { AuditEntry, AuditEvent, AuditKind } from './task/audit-entry.ts';
-export { auditView } from './task/audit-view.ts';
+export { auditView, peopleOf } from './task/audit-view.ts';
 export { decide } from './task/decide.ts';
 export type { Decision } from './task/decide.ts';
 export { checkPendingFilter } from './submission/check-pending-filter.ts';
@@ -198,6 +198,8 @@ export { assignFinding, checkFindingAction, updateFindingState, wakeFinding, wak
 export type { FindingMoment } from './finding/update-finding-state.ts';
 export { actionStep, automationAction, resourceAction } from './policy/action-step.ts';
 export { automationIdsIn } from './policy/check-action.ts';
+export { campaignRuns } from './task/campaign-runs.ts';
+export { analysisEntry, analysisFact, type RequestAnalysis } from './task/task-analysis.ts';
 export { manualActionStep, manualProvisionStep } from './policy/manual-provision-step.ts';
 export type { ActionResult } from './task/task-command.ts';
 export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';

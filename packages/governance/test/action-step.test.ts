@@ -35,6 +35,14 @@ test.each<[ActionResult, string, object, string]>([
   expect(auditKinds(done)).toEqual([event, 'accessRequestOutcome', 'stateChange']);
 });
 
+test('a run that ends while the campaign of its review is being ended, or is over, does not count', () => {
+  const review = { ...open().task, kind: 'certify' as const };
+  for (const campaign of [{ state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: true, ownerIds: [] }, { state: 'ACCESS_REVIEW_STATE_CLOSED', isClosing: false, ownerIds: [] }, null]) {
+    const command = { kind: 'actionEnded' as const, stepId: review.step?.id ?? '', result: { as: 'success' as const } };
+    expect(decide(review, command, contextWith({ campaign }))).toMatchObject({ task: review, effects: [] });
+  }
+});
+
 test('a run that comes too late changes nothing', () => {
   const { task } = open();
   const cancelled = decide(task, { kind: 'cancel', by: by('root', true), comment: '' }, context);

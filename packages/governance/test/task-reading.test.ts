@@ -123,7 +123,7 @@ test('an entry of the history is one event and no other', () => {
   const opened = certifyTask(certifyRequest([approval()]));
   const [effect] = opened.effects;
   if (effect?.kind !== 'audit') throw new Error('a task begins with an entry');
-  const view = auditView(effect.entry, { id: 'e', created: now, ticketId: 'task', user: null });
+  const view = auditView(effect.entry, { id: 'e', created: now, ticketId: 'task', people: new Map() });
   expect(view).toMatchObject({
     id: 'e',
     userId: 'creator',

@@ -78,6 +78,7 @@ export {
 } from './conflict-monitors.ts';
 export { findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemption } from './access-conflicts.ts';
 export { evaluateMonitor, lockNextMonitor, resolveConflictsOf, type ConflictCounts } from './evaluate-conflicts.ts';
+export { conflictsToBe, storeTaskAnalysis, taskAnalyses, type AccessToGet } from './task-analyses.ts';
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { glue } from './glue.ts';
 export { insertMessages, insertReminders, insertTaskReminders, listMessages, tellOfAbsentOwners, type NewMessages, type NewReminders } from './messages.ts';

@@ -137,6 +137,14 @@ export interface TasksTable {
   emergency_access: Generated<boolean>;
   request: ColumnType<unknown, string | null | undefined, string | null>;
   revocation_target_ids: Generated<string[]>;
+  analysis_id: string | null;
+}
+
+export interface TaskAnalysesTable {
+  id: string;
+  task_id: string;
+  conflicts: Json<unknown>;
+  created_at: Time;
 }
 
 export interface OffboardingRevocationsTable {

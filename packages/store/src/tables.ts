@@ -43,6 +43,7 @@ import type {
   SelectionsTable,
   ReviewFactsTable,
   TasksTable,
+  TaskAnalysesTable,
   TaskStepsTable,
   OffboardingRevocationsTable,
   ReportsTable,
@@ -97,6 +98,7 @@ export interface Tables {
   selections: SelectionsTable;
   review_facts: ReviewFactsTable;
   tasks: TasksTable;
+  task_analyses: TaskAnalysesTable;
   task_steps: TaskStepsTable;
   findings: FindingsTable;
   offboarding_revocations: OffboardingRevocationsTable;

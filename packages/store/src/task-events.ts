@@ -5,18 +5,22 @@ import { cutPage, type Page, type PageRows } from './page.ts';
 /** An entry of the log that is an event of a task. */
 export type TaskEventRow = { id: string; seq: string; at: string; actor_id: string; kind: string; document: unknown };
 
-/** The events of a task, oldest first or newest first. */
+/** The id of an event. */
+const id = sql<string>`ksuid_at('0000000000000000000000', seq)`;
+
+/** The events of a task, oldest first or newest first; with `ids`, those only. */
 export async function listTaskEvents(
   db: Db,
-  filter: { taskId: string; commentsOnly: boolean; newestFirst: boolean },
+  filter: { taskId: string; commentsOnly: boolean; newestFirst: boolean; ids: readonly string[] },
   page: Page,
 ): Promise<PageRows<TaskEventRow>> {
   let query = db
     .selectFrom('log_entries')
-    .select([sql<string>`ksuid_at('0000000000000000000000', seq)`.as('id'), 'seq', 'at', 'actor_id', 'kind', 'document'])
+    .select([id.as('id'), 'seq', 'at', 'actor_id', 'kind', 'document'])
     .where('task_id', '=', filter.taskId)
     .orderBy('seq', filter.newestFirst ? 'desc' : 'asc')
     .limit(page.size + 1);
+  if (filter.ids.length > 0) query = query.where(id, 'in', filter.ids);
   if (filter.commentsOnly) query = query.where('kind', '=', 'comment');
   if (page.after?.[0] !== undefined) query = query.where('seq', filter.newestFirst ? '<' : '>', page.after[0]);
   return cutPage(await query.execute(), page, (row) => [row.seq], (row) => row);

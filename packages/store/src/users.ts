@@ -9,11 +9,14 @@ import type { UsersTable } from './tables-inventory.ts';
 /** The filters of a search for people that the database answers. Unset ones hold for everybody. */
 export type UserFilter = Pick<
   SearchUsersRequest,
+  | 'delegatedUserIds'
+  | 'delegateStatus'
   | 'departments'
   | 'email'
   | 'excludeIds'
   | 'excludeTypes'
   | 'ids'
+  | 'isDelegate'
   | 'jobTitles'
   | 'managerIds'
   | 'query'
@@ -29,7 +32,8 @@ export type UserRow = Selectable<UsersTable> & { roles: string[]; delegated_user
 const BASIC_ROLE = 'basic_user';
 const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
 /** Who acts for the person now, or will; null when nobody does any more. */
-const delegate = sql<string | null>`(select d.delegated_user_id from delegations d where d.user_id = u.id and (d.expiration_at is null or d.expiration_at > now()))`.as('delegated_user_id');
+const notOver = sql`(d.expiration_at is null or d.expiration_at > now())`;
+const delegate = sql<string | null>`(select d.delegated_user_id from delegations d where d.user_id = u.id and ${notOver})`.as('delegated_user_id');
 
 /** Of these people, those who are enabled. */
 export async function enabledUsers(db: Db, userIds: readonly string[]): Promise<Set<string>> {
@@ -75,6 +79,13 @@ export const userToWire = (row: UserRow): User => {
   };
 };
 
+/** Those who have somebody who acts for them, or will; or those who have nobody. */
+function withDelegate(status: UserFilter['delegateStatus']): Condition[] {
+  const hasOne = sql<boolean>`exists (select from delegations d where d.user_id = u.id and ${notOver})`;
+  if (status === 'DELEGATE_STATUS_HAS_DELEGATE') return [hasOne];
+  return status === 'DELEGATE_STATUS_NO_DELEGATE' ? [sql<boolean>`not ${hasOne}`] : [];
+}
+
 const conditionsOf = (filter: UserFilter): Condition[] => [
   ...among('u.id', filter.ids),
   ...among(
@@ -94,6 +105,9 @@ const conditionsOf = (filter: UserFilter): Condition[] => [
     filter.roleIds?.includes(BASIC_ROLE) ? [] : filter.roleIds,
     (ids) => sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${ids}::text[]))`,
   ),
+  ...given(filter.delegatedUserIds, (ids) => sql<boolean>`exists (select from delegations d where d.user_id = u.id and d.delegated_user_id = any(${ids}::text[]) and ${notOver})`),
+  ...(filter.isDelegate ? [sql<boolean>`u.id in (select d.delegated_user_id from delegations d where ${notOver})`] : []),
+  ...withDelegate(filter.delegateStatus),
   ...contains(['u.display_name', 'u.email'], filter.query),
   filter.userStatuses && filter.userStatuses.length > 0
     ? sql<boolean>`case when u.deleted_at is null then u.status else 'DELETED' end = any(${filter.userStatuses}::text[])`

@@ -2989,6 +2989,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what was found when access was asked for
+         * @description Returns the access conflicts that a request for access would lead to. They are looked for when the task is created and when it is reset, while the feature TASK_ANALYSIS is on, so that the rules of policies can read them; other tasks have no analysis.
+         */
+        get: operations["getTaskAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/insights": {
         parameters: {
             query?: never;
@@ -8357,6 +8377,11 @@ export interface components {
             /** @description A JSON Schema (2020-12) of the answers. Members that start with `x-` say how a field is shown and which objects it offers; validators ignore them. */
             jsonSchema: components["schemas"]["Struct"];
         };
+        /** @description What was found when access was asked for. */
+        GetTaskAnalysisResponse: {
+            /** @description The analysis. Null for tasks that are not analysed. */
+            analysis: components["schemas"]["TaskAnalysis"] | null;
+        };
         /** @description What helps to decide a review. */
         GetTaskInsightsResponse: {
             /** @description The insights, what weighs most first. */
@@ -12433,7 +12458,7 @@ export interface components {
         Task: {
             /** @description What the caller could do with the task right now. Each value belongs to one operation. */
             readonly actions: components["schemas"]["TaskActionType"][] | null;
-            /** @description The id of the analysis of the task; empty while there is none. */
+            /** @description The id of the analysis of a request for access; empty for other tasks, and while the feature TASK_ANALYSIS is off. */
             readonly analysisId: string;
             /** @description Further facts about the task, each an object of the type that `@type` names. */
             readonly annotations: components["schemas"]["Any"][] | null;
@@ -12539,6 +12564,30 @@ export interface components {
         };
         /** @description Something that can be done with a task. */
         TaskActionType: "TASK_ACTION_TYPE_UNSPECIFIED" | "TASK_ACTION_TYPE_CLOSE" | "TASK_ACTION_TYPE_APPROVE" | "TASK_ACTION_TYPE_DENY" | "TASK_ACTION_TYPE_COMMENT" | "TASK_ACTION_TYPE_DELETE" | "TASK_ACTION_TYPE_REASSIGN" | "TASK_ACTION_TYPE_RESTART" | "TASK_ACTION_TYPE_SEND_REMINDER" | "TASK_ACTION_TYPE_PROVISION_COMPLETE" | "TASK_ACTION_TYPE_PROVISION_CANCELLED" | "TASK_ACTION_TYPE_PROVISION_ERRORED" | "TASK_ACTION_TYPE_ROLLBACK_SKIPPED" | "TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED" | "TASK_ACTION_TYPE_HARD_RESET" | "TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS" | "TASK_ACTION_TYPE_CHANGE_POLICY" | "TASK_ACTION_TYPE_RECALCULATE_DENIAL_FROM_BASE_POLICY_DECISIONS" | "TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION" | "TASK_ACTION_TYPE_SET_ANALYSIS_ID" | "TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST" | "TASK_ACTION_TYPE_PROCESS_NOW" | "TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP" | "TASK_ACTION_TYPE_SKIP_STEP" | "TASK_ACTION_TYPE_ROLLBACK_CANCELLED" | "TASK_ACTION_TYPE_UPDATE_REQUEST_DATA" | "TASK_ACTION_TYPE_UPDATE_GRANT_DURATION" | "TASK_ACTION_TYPE_RETRY_PROVISIONING" | (string & {});
+        /** @description What was found when access was asked for, before anybody was asked to approve it. */
+        TaskAnalysis: {
+            /** @description The access conflicts that the access would lead to. Empty when there are none. */
+            conflicts: components["schemas"]["TaskAnalysisConflict"][] | null;
+            /** @description When it was analysed. What was given or taken away since then does not count. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The id of the analysis. */
+            id: string;
+            /** @description The id of the task. */
+            taskId: string;
+        };
+        /** @description An access conflict that access would lead to, or add to, if it were given. */
+        TaskAnalysisConflict: {
+            /** @description What the person holds of the other group of the monitor. Empty when it is a conflict to have nothing of it. */
+            access: components["schemas"]["AccessConflictAccess"][] | null;
+            /** @description The group of the monitor that the requested access is in. */
+            entitlementGroup: components["schemas"]["EntitlementGroup"];
+            /** @description Why the person may be in this conflict, which then does not count. Empty when nobody said so. */
+            exemptionReason: string;
+            /** @description The name of the monitor. */
+            monitorDisplayName: string;
+            /** @description The id of the monitor. */
+            monitorId: string;
+        };
         /** @description The approvals of an access request ended. */
         TaskAuditAccessRequestOutcome: {
             /** @description How they ended. */
@@ -13077,7 +13126,7 @@ export interface components {
             ticketId: string;
             /** @description The id of the person who caused it; empty for the service itself. */
             userId: string;
-            /** @description The analysis that the task waited for is done. */
+            /** @description What a request for access leads to has been analysed. */
             waitStepAnalysisSuccess: components["schemas"]["TaskAuditWaitForAnalysisStepSuccess"] | null;
             /** @description The analysis that the task waited for was not done in time. */
             waitStepAnalysisTimedOut: components["schemas"]["TaskAuditWaitForAnalysisStepTimedOut"] | null;
@@ -13118,9 +13167,9 @@ export interface components {
             /** @description The id of the event. */
             id?: string;
         };
-        /** @description The analysis that the task waited for is done. */
+        /** @description What a request for access leads to has been analysed. */
         TaskAuditWaitForAnalysisStepSuccess: {
-            /** @description The id of the step. */
+            /** @description The id of what was done, the analysis of the task. */
             stepId: string;
             /** @description When it was done. */
             succeededAt: components["schemas"]["Timestamp"];
@@ -15289,6 +15338,7 @@ export type GetLogKeysResponse = components['schemas']['GetLogKeysResponse'];
 export type GetRequestCatalogEntitlementIdsResponse = components['schemas']['GetRequestCatalogEntitlementIdsResponse'];
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
 export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
+export type GetTaskAnalysisResponse = components['schemas']['GetTaskAnalysisResponse'];
 export type GetTaskInsightsResponse = components['schemas']['GetTaskInsightsResponse'];
 export type GetTaskResponse = components['schemas']['GetTaskResponse'];
 export type GetUserResponse = components['schemas']['GetUserResponse'];
@@ -15659,6 +15709,8 @@ export type TaskActionInstance = components['schemas']['TaskActionInstance'];
 export type TaskActionInstanceInput = components['schemas']['TaskActionInstanceInput'];
 export type TaskActionResponse = components['schemas']['TaskActionResponse'];
 export type TaskActionType = components['schemas']['TaskActionType'];
+export type TaskAnalysis = components['schemas']['TaskAnalysis'];
+export type TaskAnalysisConflict = components['schemas']['TaskAnalysisConflict'];
 export type TaskAuditAccessRequestOutcome = components['schemas']['TaskAuditAccessRequestOutcome'];
 export type TaskAuditAccountDeleted = components['schemas']['TaskAuditAccountDeleted'];
 export type TaskAuditAccountLifecycleActionCreated = components['schemas']['TaskAuditAccountLifecycleActionCreated'];
@@ -22400,6 +22452,36 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTaskAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTaskAnalysisResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

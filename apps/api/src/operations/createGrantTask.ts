@@ -1,5 +1,6 @@
 import { accountToGrant, checkGrantRequest, GovernanceError, mayRequestAccess } from '@oag/governance';
 import { createTask } from '../create-task.ts';
+import { analyseRequest } from '../request-analysis.ts';
 import { openTasks, outsideCampaigns } from '../open-tasks.ts';
 import type { Handler } from '../request-context.ts';
 import { namedHolder, refuseDuplicate, requestedAccess } from '../requested-access.ts';
@@ -16,6 +17,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
     await refuseDuplicate(tx, access);
     const { answered, asks } = await requestAnswers(tx, entitlement.requestSchemaId, body.requestData ?? {}, { requestorId: by.userId, answererId: by.userId, subjectId: identityUserId ?? '' }, context);
     const request: GrantRequest = { source: body.source ?? null, grantDuration: body.grantDuration ?? null, ...answered };
+    const analysis = await analyseRequest(tx, access, context);
     const emergencyAccess = body.emergencyAccess ?? false;
     const plan = {
       ...outsideCampaigns,
@@ -27,6 +29,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       policyId: emergencyAccess ? entitlement.emergencyPolicyId : '',
       request,
       ...(asks && { form: asks }),
+      ...(analysis && { analysis }),
     };
     return openTasks([plan], { ...context, tx });
   });

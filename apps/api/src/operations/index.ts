@@ -106,6 +106,7 @@ export { getRequestSchemaJsonSchema } from './getRequestSchemaJsonSchema.ts';
 export { getRiskLevel } from './getRiskLevel.ts';
 export { getRole } from './getRole.ts';
 export { getTask } from './getTask.ts';
+export { getTaskAnalysis } from './getTaskAnalysis.ts';
 export { getTaskInsights } from './getTaskInsights.ts';
 export { getTemplateScopeAndEntitlements } from './getTemplateScopeAndEntitlements.ts';
 export { getUser } from './getUser.ts';

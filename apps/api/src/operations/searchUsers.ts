@@ -8,9 +8,6 @@ import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
 export const searchUsers: Handler<'searchUsers'> = async ({ body }, { caller, database, pager }) => {
   refuseMembers(body, {
-    delegateStatus: 'This version does not know delegates',
-    delegatedUserIds: 'This version does not know delegates',
-    isDelegate: 'This version does not know delegates',
     origins: 'This version does not know where a person comes from',
     excludeOrigins: 'This version does not know where a person comes from',
     sourceAppIds: 'This version does not know which app a person comes from',

@@ -1,7 +1,8 @@
-import { approverRule, policyTrials, withRequestForm, type AssignedVia, type Snapshot, type TaskFact } from '@oag/governance';
+import { analysisFact, approverRule, policyTrials, withRequestForm, type AssignedVia, type Snapshot, type TaskFact } from '@oag/governance';
 import { findRequestable, usersByIds, type Db } from '@oag/store';
 import type { AssignedVia as WireVia, SimulatedStep } from '@oag/types';
 import { createPolicyResolver, type Moment } from '../policy-resolver.ts';
+import { analyseRequest } from '../request-analysis.ts';
 import { requestAnswers } from '../request-answers.ts';
 import type { Handler, RequestContext } from '../request-context.ts';
 import { simulationPolicy } from '../simulation-policy.ts';
@@ -22,7 +23,8 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
   const subject = await simulationSubject(database.db, body);
   const { kind, policy, policies, choice } = await simulationPolicy(database.db, body);
   const { user, account, entitlement } = subject;
-  const task = { id: '', origin: 'TASK_ORIGIN_API', createdAt: now, subjectUserId: user?.id ?? '', requestorUserId: caller.userId };
+  const analysis = kind === 'grant' ? await analyseRequest(database.db, { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, identityUserId: user?.id ?? null }, context) : undefined;
+  const task = { id: '', origin: 'TASK_ORIGIN_API', createdAt: now, subjectUserId: user?.id ?? '', requestorUserId: caller.userId, analysis: analysis ? analysisFact(analysis) : null };
   const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
   const target = { identityUserId: user?.id ?? null, appUserId: account?.id ?? null, entitlementId: entitlement.id, task };
   const [snapshot] = await resolver.resolve(database.db, [target]);

@@ -71,19 +71,51 @@ const noEvent: { [Kind in AuditKind]: null } = {
   webhookTriggered: null,
 };
 
-/** An entry of the history as the wire has it. `user` is the person who did it, null for the service itself. */
-export function auditView(
-  entry: AuditEntry,
-  { id, created, ticketId, user }: { id: string; created: string; ticketId: string; user: User | null },
-): TaskAuditView {
+/** The ids of the people whom an entry names: who did it, and whom it is about. */
+export function peopleOf(entry: AuditEntry): string[] {
+  switch (entry.kind) {
+    case 'reassignmentFallbackToAdmin':
+      return [entry.actorId, ...(entry.payload.adminUserIds ?? [])];
+    case 'reassignedToDelegate':
+      return [entry.actorId, entry.payload.originalAssigneeUserId, entry.payload.delegatedAssigneeUserId];
+    case 'approvalReassigned':
+    case 'provisionReassigned':
+      return [entry.actorId, ...(entry.payload.newUsers ?? [])];
+    default:
+      return [entry.actorId];
+  }
+}
+
+type People = ReadonlyMap<string, User>;
+
+/** What happened, with the people whom it is about. Those who are not known are left out. */
+function payloadOf(entry: AuditEntry, people: People): AuditEntry['payload'] {
+  const known = (ids: readonly string[] | null): User[] => (ids ?? []).flatMap((id) => people.get(id) ?? []);
+  switch (entry.kind) {
+    case 'reassignmentFallbackToAdmin':
+      return { ...entry.payload, adminUsers: known(entry.payload.adminUserIds) };
+    case 'reassignedToDelegate': {
+      const { originalAssigneeUserId, delegatedAssigneeUserId } = entry.payload;
+      return { ...entry.payload, originalAssigneeUser: people.get(originalAssigneeUserId) ?? null, delegatedAssigneeUser: people.get(delegatedAssigneeUserId) ?? null };
+    }
+    case 'approvalReassigned':
+    case 'provisionReassigned':
+      return { ...entry.payload, users: known(entry.payload.newUsers) };
+    default:
+      return entry.payload;
+  }
+}
+
+/** An entry of the history as the wire has it. Who did it is null for the service itself. */
+export function auditView(entry: AuditEntry, { id, created, ticketId, people }: { id: string; created: string; ticketId: string; people: People }): TaskAuditView {
   return {
     ...noEvent,
-    [entry.kind]: entry.payload,
+    [entry.kind]: payloadOf(entry, people),
     id,
     created,
     ticketId,
     userId: entry.actorId,
-    metadata: { user },
+    metadata: { user: people.get(entry.actorId) ?? null },
     source: 'SOURCE_C1',
     eventType: entry.eventType,
     currentState: entry.currentState,

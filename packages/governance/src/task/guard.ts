@@ -3,6 +3,7 @@ import { stateName } from '../campaign/state-name.ts';
 import type { Reason } from '../governance-error.ts';
 import { hasRole } from '../permission/role.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
+import { campaignRuns } from './campaign-runs.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
 import { isRevoking } from './follow-revocations.ts';
 import { mayRead } from './may-read.ts';
@@ -33,8 +34,8 @@ const isOpen: Against = ({ task, words }) =>
     : refuse('TASK_CLOSED', `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${words}`);
 
 /** Reviews are changed while their campaign runs. Tasks of other kinds belong to no campaign in this respect. */
-const campaignRuns: Against = ({ task, campaign }) => {
-  if (task.kind !== 'certify' || (campaign?.state === 'ACCESS_REVIEW_STATE_OPEN' && !campaign.isClosing)) return null;
+const whileCampaignRuns: Against = ({ task, campaign }) => {
+  if (campaignRuns(task.kind, campaign)) return null;
   const now = campaign?.isClosing ? 'is being ended' : `is in state ${stateName(campaign?.state ?? 'UNKNOWN')}`;
   return refuse('WRONG_STATE', `The campaign of this review ${now}; reviews are decided while the campaign is OPEN`);
 };
@@ -108,25 +109,25 @@ const isCertify: Against = ({ task }) =>
 
 /** Everything that people may do to tasks. What is offered (actions) and what is let through (decide) both come from here. */
 export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
-  cancel: { action: 'TASK_ACTION_TYPE_CLOSE', words: 'cancelled', rules: [isOpen, campaignRuns, byOneOf('super admins and requesters', isSuperAdmin, isRequester), notProvisioning] },
-  approve: { action: 'TASK_ACTION_TYPE_APPROVE', words: 'approved', rules: [isOpen, campaignRuns, atStep('approval'), byAssignee] },
-  deny: { action: 'TASK_ACTION_TYPE_DENY', words: 'denied', rules: [isOpen, campaignRuns, atStep('approval'), byAssignee] },
+  cancel: { action: 'TASK_ACTION_TYPE_CLOSE', words: 'cancelled', rules: [isOpen, whileCampaignRuns, byOneOf('super admins and requesters', isSuperAdmin, isRequester), notProvisioning] },
+  approve: { action: 'TASK_ACTION_TYPE_APPROVE', words: 'approved', rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee] },
+  deny: { action: 'TASK_ACTION_TYPE_DENY', words: 'denied', rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee] },
   comment: {
     action: 'TASK_ACTION_TYPE_COMMENT',
     words: 'commented',
     rules: [({ task, by, campaign }) => (mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read'))],
   },
-  delete: { action: 'TASK_ACTION_TYPE_DELETE', words: 'deleted', rules: [campaignRuns, byCampaignOwner] },
+  delete: { action: 'TASK_ACTION_TYPE_DELETE', words: 'deleted', rules: [whileCampaignRuns, byCampaignOwner] },
   reassign: {
     action: 'TASK_ACTION_TYPE_REASSIGN',
     words: 'reassigned',
-    rules: [isOpen, campaignRuns, atStep('approval', 'provision', 'form'), byOneOf('assignees and super admins', isAssigned, isSuperAdmin), policyAllowsReassignment],
+    rules: [isOpen, whileCampaignRuns, atStep('approval', 'provision', 'form'), byOneOf('assignees and super admins', isAssigned, isSuperAdmin), policyAllowsReassignment],
   },
-  restart: { action: 'TASK_ACTION_TYPE_RESTART', words: 'restarted', rules: [campaignRuns, byCampaignOwner, notCarriedOut] },
+  restart: { action: 'TASK_ACTION_TYPE_RESTART', words: 'restarted', rules: [whileCampaignRuns, byCampaignOwner, notCarriedOut] },
   sendReminder: {
     action: 'TASK_ACTION_TYPE_SEND_REMINDER',
     words: 'reminded of',
-    rules: [isOpen, campaignRuns, atStep('approval', 'provision', 'form'), byOneOf('super admins, owners of the campaign and requesters', isSuperAdmin, ownsCampaign, isRequester)],
+    rules: [isOpen, whileCampaignRuns, atStep('approval', 'provision', 'form'), byOneOf('super admins, owners of the campaign and requesters', isSuperAdmin, ownsCampaign, isRequester)],
   },
   escalateToEmergency: {
     action: 'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS',
@@ -138,23 +139,23 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     words: 'given another duration',
     rules: [isOpen, isGrant, byOneOf('assignees and super admins', isAssigned, isSuperAdmin), notProvisioning],
   },
-  updateRequestData: { action: 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA', words: 'filled in', rules: [isOpen, campaignRuns, atStep('form'), byAssignee] },
+  updateRequestData: { action: 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA', words: 'filled in', rules: [isOpen, whileCampaignRuns, atStep('form'), byAssignee] },
   completeProvision: { action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE', words: 'completed', rules: [isOpen, atStep('provision'), byAssignee] },
   cancelProvision: { action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED', words: 'cancelled', rules: [isOpen, atStep('provision'), byAssignee] },
   reportProvisionError: { action: 'TASK_ACTION_TYPE_PROVISION_ERRORED', words: 'reported as failed', rules: [isOpen, atStep('provision'), byAssignee] },
   rollBackSkipped: {
     action: 'TASK_ACTION_TYPE_ROLLBACK_SKIPPED',
     words: 'opened again',
-    rules: [isCertify, campaignRuns, bySuperAdmin, endedAs('skipped', 'was skipped')],
+    rules: [isCertify, whileCampaignRuns, bySuperAdmin, endedAs('skipped', 'was skipped')],
   },
-  hardReset: { action: 'TASK_ACTION_TYPE_HARD_RESET', words: 'reset', rules: [campaignRuns, bySuperAdmin, notCarriedOut] },
-  changePolicy: { action: 'TASK_ACTION_TYPE_CHANGE_POLICY', words: 'given another policy', rules: [isOpen, campaignRuns, bySuperAdmin, notAGrant] },
-  processNow: { action: 'TASK_ACTION_TYPE_PROCESS_NOW', words: 'processed', rules: [isOpen, campaignRuns, bySuperAdmin] },
-  skipStep: { action: 'TASK_ACTION_TYPE_SKIP_STEP', words: 'skipped', rules: [isOpen, campaignRuns, bySuperAdmin, notRevoking] },
+  hardReset: { action: 'TASK_ACTION_TYPE_HARD_RESET', words: 'reset', rules: [whileCampaignRuns, bySuperAdmin, notCarriedOut] },
+  changePolicy: { action: 'TASK_ACTION_TYPE_CHANGE_POLICY', words: 'given another policy', rules: [isOpen, whileCampaignRuns, bySuperAdmin, notAGrant] },
+  processNow: { action: 'TASK_ACTION_TYPE_PROCESS_NOW', words: 'processed', rules: [isOpen, whileCampaignRuns, bySuperAdmin] },
+  skipStep: { action: 'TASK_ACTION_TYPE_SKIP_STEP', words: 'skipped', rules: [isOpen, whileCampaignRuns, bySuperAdmin, notRevoking] },
   rollBackCancelled: {
     action: 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED',
     words: 'opened again',
-    rules: [isCertify, campaignRuns, bySuperAdmin, endedAs('cancelled', 'was cancelled')],
+    rules: [isCertify, whileCampaignRuns, bySuperAdmin, endedAs('cancelled', 'was cancelled')],
   },
   retryProvisioning: {
     action: 'TASK_ACTION_TYPE_RETRY_PROVISIONING',

@@ -3,6 +3,7 @@ import { advance } from './advance.ts';
 import { auditEntry, type AuditEntry } from './audit-entry.ts';
 import { policyEntries } from './policy-entries.ts';
 import type { EngineTask } from './engine-task.ts';
+import { analysisEntry, type RequestAnalysis } from './task-analysis.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 import type { TaskKind } from './task-kind.ts';
@@ -13,22 +14,25 @@ export type TaskOrigin = { taskId: string; numericId: string; kind: TaskKind };
 export type NewTask = Pick<
   EngineTask,
   'id' | 'kind' | 'snapshot' | 'policyGenerationId' | 'subjectUserId' | 'createdByUserId' | 'appId' | 'appEntitlementId' | 'appUserId'
-> & { createdFrom?: TaskOrigin };
+> & { createdFrom?: TaskOrigin; analysis?: RequestAnalysis };
+
+type Came = { createdFrom?: TaskOrigin | undefined; analysis?: RequestAnalysis | undefined };
 
 /** Opens a task and goes to its first step. Steps that need no person are passed at once, so the task may be closed already. */
-export function openTask({ createdFrom, ...given }: NewTask, context: TaskContext): TaskResult {
+export function openTask({ createdFrom, analysis, ...given }: NewTask, context: TaskContext): TaskResult {
   const task: EngineTask = { ...given, state: 'OPEN', outcome: '', outcomeAt: null, position: 0, round: 0, step: null, approverIds: [], lastAssigneeIds: [], lastStepOutcome: '', lastStepId: '', isRemediated: false, deletedAt: null };
-  const opening = openingEntries(task.snapshot, task.createdByUserId, createdFrom).map((entry): TaskEffect => ({ kind: 'audit', entry }));
+  const opening = openingEntries(task.snapshot, task.createdByUserId, { createdFrom, analysis }).map((entry): TaskEffect => ({ kind: 'audit', entry }));
   const { task: opened, effects } = advance(task, { kind: 'enterStep', position: 0 }, context, '');
   return { task: opened, effects: [...opening, ...effects] };
 }
 
 /** The entries with which the history of a task begins. They depend on the snapshot and the creator only. */
-export function openingEntries(snapshot: Snapshot, createdByUserId: string, createdFrom?: TaskOrigin): AuditEntry[] {
+export function openingEntries(snapshot: Snapshot, createdByUserId: string, { createdFrom, analysis }: Came = {}): AuditEntry[] {
   const start = { state: 'OPEN', position: 0 } as const;
   return [
     auditEntry(start, createdByUserId, { kind: 'taskCreated', payload: {} }),
     ...(createdFrom ? [auditEntry(start, createdByUserId, { kind: 'taskCreatedFrom', payload: originPayload(createdFrom) })] : []),
+    ...(analysis ? [analysisEntry(start, analysis)] : []),
     ...policyEntries(snapshot),
   ];
 }

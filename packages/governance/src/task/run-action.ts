@@ -1,6 +1,7 @@
 import { advance } from './advance.ts';
 import { actionInstance } from './action-instance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { campaignRuns } from './campaign-runs.ts';
 import type { EngineTask } from './engine-task.ts';
 import { leaveStep } from './leave-step.ts';
 import type { StepOutcome } from './step-record.ts';
@@ -26,10 +27,10 @@ const endings: { readonly [As in ActionResult['as']]: Ending } = {
   denied: { outcome: 'denied', kind: 'actionInstanceFailed', next: () => ({ kind: 'closeTask', end: 'negative' }) },
 };
 
-/** The run of the current action step has come to its end: the task goes on, or closes with it. Nothing changes when the task has moved on. */
+/** The run of the current action step has come to its end: the task goes on, or closes with it. Nothing changes when the task has moved on, or its campaign is over. */
 export function actionEnded(task: EngineTask, stepId: string, result: ActionResult, context: TaskContext): TaskResult {
   const action = task.snapshot.steps[task.position]?.action;
-  if (!action || !isAt(task, stepId)) return { task, effects: [] };
+  if (!action || !isAt(task, stepId) || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
   const { outcome, kind, next } = endings[result.as];
   const document = result.as === 'error' ? { errorCode: result.errorCode, description: result.errorMessage } : {};
   const left = leaveStep(task, { outcome, actorId: '', document }, context);

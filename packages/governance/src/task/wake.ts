@@ -1,6 +1,7 @@
 import type { Wait } from '@oag/types';
 import { advance } from './advance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
+import { campaignRuns } from './campaign-runs.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { EngineTask } from './engine-task.ts';
 import { escalate } from './escalate.ts';
@@ -20,8 +21,7 @@ export function wake(task: EngineTask, condition: ConditionResult, context: Task
   if (isRevoking(task)) return followRevocations(task, context);
   const clock = task.step?.clock;
   const wait = task.snapshot.steps[task.position]?.wait;
-  const campaignRuns = task.kind !== 'certify' || (context.campaign?.state === 'ACCESS_REVIEW_STATE_OPEN' && !context.campaign.isClosing);
-  if (!task.step || !clock || !campaignRuns) return { task, effects: [] };
+  if (!task.step || !clock || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
   if (!wait) return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
   if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return passWait(task, 'succeeded', '', context);
   if (isDue(clock.timeoutAt, context.now)) return timeOut(task, wait, context);
