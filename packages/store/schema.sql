@@ -47,6 +47,14 @@ create table access_review_owners (
 );
 CREATE INDEX access_review_owners_user ON public.access_review_owners USING btree (user_id);
 
+create table access_review_sources (
+  access_review_id text collate "C" not null,
+  app_id text collate "C" not null,
+  document jsonb not null,
+  constraint access_review_sources_pkey PRIMARY KEY (access_review_id, app_id),
+  constraint access_review_sources_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
+);
+
 create table access_review_template_entitlements (
   access_review_template_id text collate "C" not null,
   entitlement_id text collate "C" not null,
@@ -109,6 +117,7 @@ CASE
     ELSE NULL::timestamp with time zone
 END, remind_at, warn_at)) stored,
   discarded_decisions bigint default 0 not null,
+  accuracy_issues integer default 0 not null,
   constraint access_reviews_pkey PRIMARY KEY (id),
   constraint access_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint access_reviews_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
@@ -392,6 +401,16 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, operation, key)
 );
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+
+create table import_apps (
+  import_id text collate "C" not null,
+  app_id text collate "C" not null,
+  has_access boolean not null,
+  constraint import_apps_pkey PRIMARY KEY (app_id, import_id),
+  constraint import_apps_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint import_apps_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
+);
+CREATE INDEX import_apps_import ON public.import_apps USING btree (import_id);
 
 create table import_chunks (
   import_id text collate "C" not null,

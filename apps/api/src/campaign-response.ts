@@ -20,7 +20,7 @@ export const campaignView = (
   createdByUserPath: expansion.path('user', campaign.accessReview.createdById),
   policyPath: expansion.path('policy', campaign.accessReview.policyId),
   objectPermissions,
-  warnings: campaignWarnings(campaign, campaign.hasActiveOwner, now),
+  warnings: campaignWarnings(campaign, now),
 });
 
 /** Checks a mask before anything is changed. */

@@ -15,6 +15,7 @@ import {
   type SelectionWindow,
 } from '@oag/store';
 import type { AccessReview } from '@oag/types';
+import { eachFrozenSource } from './campaign-accuracy.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
 import { toSetupRow } from './campaign-selection.ts';
 
@@ -53,6 +54,7 @@ export async function addSections(tx: Db, files: EvidenceFiles, campaignId: stri
       }
     });
   }
+  files.addRows('accuracy.ndjson', () => eachFrozenSource(tx, campaignId));
   files.addRows('policies.ndjson', () => oneAfterOther('id', '0', (after) => readPolicySnapshots(tx, campaignId, after, AT_ONCE)));
   files.addRows('submissions.ndjson', () => oneAfterOther('submissionId', '', (after) => readSubmissions(tx, campaignId, after, AT_ONCE)));
   return totals;

@@ -1,6 +1,7 @@
 import { afterCampaign, campaignFromTemplate } from '@oag/governance';
 import { appendLog, newId, updateTemplateRow, type Db } from '@oag/store';
 import type { AccessReview, AccessReviewTemplate } from '@oag/types';
+import { tellCampaign } from './campaign-effects.ts';
 import { insertCopy } from './copy-setup.ts';
 
 /** Who makes a campaign, '' for the service itself, and what is asked for of it. `because` is told in its log. */
@@ -22,5 +23,7 @@ export async function makeCampaign(tx: Db, template: AccessReviewTemplate, makin
   await updateTemplateRow(tx, afterCampaign(template, making));
   const document = { displayName: campaign.displayName, accessReviewTemplateId: template.id, ...because };
   await appendLog(tx, [{ actorId, kind: 'campaignCreated', objectType: 'accessReview', objectId: campaign.id, requestId, document }]);
+  // Whoever makes one knows of it.
+  if (actorId === '') await tellCampaign(tx, campaign.id, { kind: 'CREATED', occasion: '' }, making.now);
   return campaign;
 }

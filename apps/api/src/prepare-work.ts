@@ -1,4 +1,4 @@
-import { GovernanceError, type CampaignCommand } from '@oag/governance';
+import { GovernanceError, type Accuracy, type CampaignCommand } from '@oag/governance';
 import {
   advanceWork,
   countCertifyTasks,
@@ -18,6 +18,7 @@ import {
 import type { Policy } from '@oag/types';
 import { auditDocument } from './audit-log.ts';
 import { moveCampaign } from './campaign-effects.ts';
+import { freezeAccuracy } from './campaign-accuracy.ts';
 import { overridePolicies, planSelection } from './campaign-selection.ts';
 import { createPlanner, type PlannedRows } from './prepare-targets.ts';
 import type { Service } from './request-context.ts';
@@ -75,9 +76,10 @@ async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evalua
   const { scopeType, scopeV2 } = campaign.accessReview;
   if (scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
   await writeReviewFacts(tx, id, momentOf(campaign));
+  const accuracy = await freezeAccuracy(tx, id, momentOf(campaign));
   const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
   const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];
-  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, policies, count, made: 0 } });
+  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, policies, accuracy, count, made: 0 } });
 }
 
 /** The moment whose access is under review. */
@@ -91,7 +93,7 @@ async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, plann
   if (made >= count) {
     const tasks = await countCertifyTasks(tx, accessReview.id);
     if (tasks !== count) throw new Error(`Campaign ${accessReview.id} selected ${count} but has ${tasks} tasks`);
-    return end(tx, work, campaign, { kind: 'prepared', count }, actorId);
+    return end(tx, work, campaign, { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined }, actorId);
   }
   const to = Math.min(made + CHUNK, count);
   for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
@@ -118,7 +120,9 @@ async function makeTasksOf(tx: Db, campaign: StoredCampaign, { snapshot, plan, r
 
 async function end(tx: Db, work: LongWork, campaign: StoredCampaign, command: CampaignCommand, actorId: string): Promise<null> {
   const actor = { actorId, requestId: '', now: new Date().toISOString() };
-  const { campaign: moved } = await moveCampaign(tx, campaign, command, actor, { selected: command.kind === 'prepared' && command.count <= (command.quota ?? command.count) ? command.count : 0 });
+  const selected = command.kind === 'prepared' && command.count <= (command.quota ?? command.count) ? command.count : 0;
+  const accuracyIssues = command.kind === 'prepared' ? (command.accuracy?.issueCount ?? 0) : 0;
+  const { campaign: moved } = await moveCampaign(tx, campaign, command, actor, { selected, accuracyIssues });
   await finishWork(tx, work, moved.accessReview.state === 'ACCESS_REVIEW_STATE_REVIEW' || command.kind === 'prepared' ? { state: 'DONE' } : { state: 'FAILED', error: 'The preparation was refused' });
   return null;
 }

@@ -13,6 +13,7 @@ import {
   type StoredReport,
 } from '@oag/store';
 import type { AccessReview } from '@oag/types';
+import { eachFrozenSource } from './campaign-accuracy.ts';
 import { writtenScope } from './evidence-sections.ts';
 import { reportPages } from './report-pages.ts';
 import { workbook, type Sheet } from './workbook.ts';
@@ -26,7 +27,7 @@ const person = (value: unknown): string => {
   return name === '' ? email : `${name} <${email}>`;
 };
 
-/** A report as a workbook: summary, decisions, submissions, how accurate the data is, and what was done in the campaign. */
+/** A report as a workbook: summary, decisions, submissions, how accurate the data was, the imports, and what was done in the campaign. */
 export async function* workbookReport(tx: Db, report: StoredReport): AsyncGenerator<Buffer> {
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
   if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the report is not there`);
@@ -36,7 +37,8 @@ export async function* workbookReport(tx: Db, report: StoredReport): AsyncGenera
     { name: 'Summary', titles: ['What', 'Value'], rows: () => summary(tx, campaign, report, at) },
     { name: 'Access Reviews', titles: reportTitles(columns), rows: () => decisions(tx, report, columns) },
     { name: 'Submissions', titles: ['Submission', 'Reviewer', 'State', 'Submitted on', 'Finished on', 'Decisions', 'Certified', 'Denied', 'Already decided', 'Refused', 'Signature'], rows: () => submissions(tx, campaign.id) },
-    { name: 'Accuracy', titles: ['Import', 'Finished on', 'By', 'File', 'Rows', 'Bytes', 'SHA-256', 'Counts'], rows: () => sources(tx, campaign) },
+    { name: 'Accuracy', titles: ['App', 'App id', 'What is wrong', 'Imported on', 'Import', 'Last import', 'It is', 'File', 'Bytes', 'SHA-256'], rows: () => accuracy(tx, campaign.id) },
+    { name: 'Imports', titles: ['Import', 'Finished on', 'By', 'File', 'Rows', 'Bytes', 'SHA-256', 'Counts'], rows: () => sources(tx, campaign) },
     { name: 'Apps', titles: ['App', 'App id', 'In scope', 'Grants in the inventory now'], rows: () => apps(tx, campaign.id) },
     { name: 'Process', titles: ['Time', 'Event', 'By', 'Place in the sealed log', 'Entry', 'Details'], rows: () => events(tx, campaign.id) },
   ];
@@ -55,6 +57,7 @@ async function* summary(tx: Db, campaign: AccessReview, report: StoredReport, at
     ['State', campaign.state.replace('ACCESS_REVIEW_STATE_', '')],
     ['Scope', inWords(predicate)],
     ['Selected on', text(campaign.connectorSourcesFrozenAt)],
+    ['Every app was imported', campaign.hasAccuracySupport ? 'yes' : 'no'],
     ['Started on', text(campaign.startedAt)],
     ['Due on', text(campaign.completionDate)],
     ['Closed on', text(campaign.closedAt)],
@@ -84,6 +87,15 @@ async function* submissions(tx: Db, campaignId: string): AsyncGenerator<Cell[]> 
     }
     if (rows.length < SUBMISSIONS_AT_ONCE) return;
     after = rows.at(-1) ?? null;
+  }
+}
+
+/** How good the data was when the campaign was prepared: a row for each file that an app came from. */
+async function* accuracy(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {
+  for await (const { appId, displayName, issues, importedAt, importId, lastImportId, lastImportState, files } of eachFrozenSource(tx, campaignId)) {
+    const wrong = (issues ?? []).map((issue) => issue.replace('ACCURACY_ISSUE_', '')).join(', ');
+    const app = [displayName, appId, wrong, text(importedAt), importId, lastImportId, lastImportState.replace('IMPORT_STATE_', '')];
+    for (const file of files?.length ? files : [{ file: '', byteCount: 0, sha256: '' }]) yield [...app, file.file, Number(file.byteCount), file.sha256];
   }
 }
 

@@ -1,5 +1,6 @@
-import { dueCommand, GovernanceError, isStale, type CampaignCommand, type CampaignMessage } from '@oag/governance';
+import { dueCommand, GovernanceError, isStale, waitsForAccuracy, type CampaignCommand, type CampaignMessage } from '@oag/governance';
 import { appendLog, countOpenTasks, findCampaign, findOpenWork, listDueCampaigns, tellOfAbsentOwners, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
+import { problemsNow } from './campaign-accuracy.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import { isConnectionLost } from './database-away.ts';
 import { preparation } from './preparation.ts';
@@ -53,6 +54,8 @@ function refused({ accessReview }: StoredCampaign, { message }: GovernanceError)
   return { kind: 'START_WAITS', occasion: accessReview.scheduledStartDate ?? '', comment: message };
 }
 
+const takenBack: Step = { command: { kind: 'unprepare' }, change: { accuracyIssues: 0 } };
+
 async function nextStep(tx: Db, campaign: StoredCampaign, now: string): Promise<Step> {
   switch (dueCommand(campaign, now)) {
     case 'remindDue': return { command: { kind: 'remindDue' } };
@@ -63,10 +66,17 @@ async function nextStep(tx: Db, campaign: StoredCampaign, now: string): Promise<
   }
 }
 
-/** A campaign that is to start by itself is prepared first, and prepared anew when that was too long ago. */
+/**
+ * A campaign that is to start by itself is prepared first, and prepared anew when that was too long ago, or when it was prepared from data that
+ * it was to wait for and that is better now.
+ */
 async function firstStep(tx: Db, campaign: StoredCampaign, now: string): Promise<Step> {
   const { accessReview } = campaign;
-  if (isStale(accessReview, now)) return { command: { kind: 'unprepare' } };
-  if (accessReview.state !== 'ACCESS_REVIEW_STATE_DRAFT') return { command: { kind: 'start', scheduled: true } };
+  if (isStale(accessReview, now)) return takenBack;
+  if (accessReview.state !== 'ACCESS_REVIEW_STATE_DRAFT') {
+    const problems = await problemsNow(tx, accessReview.id, now);
+    if (problems === '' && campaign.accuracyIssues > 0 && waitsForAccuracy(accessReview)) return takenBack;
+    return { command: { kind: 'start', scheduled: true, problems } };
+  }
   return (await findOpenWork(tx, accessReview.id)) ? undefined : preparation(tx, campaign, now);
 }

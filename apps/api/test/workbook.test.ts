@@ -63,7 +63,7 @@ test('a report as a workbook has the summary, the reviews in the default columns
   const { rawPayload, headers } = await on.service.app.inject({ method: 'GET', url: new URL(report?.downloadUrl ?? '').pathname, headers: on.service.admin.headers });
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   const sheets = await sheetsOf(rawPayload);
-  expect([...sheets.keys()]).toEqual(['Summary', 'Access Reviews', 'Submissions', 'Accuracy', 'Apps', 'Process', 'Manifest']);
+  expect([...sheets.keys()]).toEqual(['Summary', 'Access Reviews', 'Submissions', 'Accuracy', 'Imports', 'Apps', 'Process', 'Manifest']);
   const reviews = sheets.get('Access Reviews') ?? [];
   expect(reviews[0]).toEqual(reportTitles(defaultReportColumns));
   expect(reviews).toHaveLength(4);

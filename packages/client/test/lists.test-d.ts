@@ -5,6 +5,7 @@ import type {
   AccessReviewTemplate,
   AccessReviewSubmission,
   AccessReviewView,
+  AccuracySource,
   App,
   AppEntitlementMonitorBinding,
   AppEntitlementView,
@@ -81,6 +82,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/access_review/{access_review_id}/pending_decisions': PendingDecision;
     '/api/v1/access_review/{access_review_id}/submissions': AccessReviewSubmission;
     '/api/v1/access_review/{access_review_id}/reviewer_signals': ReviewerSignals;
+    '/api/v1/access_review/{access_review_id}/accuracy': AccuracySource;
     '/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results': SubmissionResult;
   }>();
 });

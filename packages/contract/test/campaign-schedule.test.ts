@@ -2,7 +2,7 @@ import type { AccessReview, AccessReviewInput, AccessReviewMessage, AccessReview
 import { expect, test } from 'vitest';
 import { actOn, createCampaign, endCampaign, inState, openCampaign, readCampaign, reviewsOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
-import { accessWithoutTom } from './harbor-lane.ts';
+import { access, accessWithoutTom } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
 import type { People } from './people.ts';
 import { present } from './present.ts';
@@ -117,6 +117,29 @@ test('a campaign whose owner has left warns, and super admins are told', async (
   const { data } = await people.superAdmin.client.GET('/api/v1/access_review/{id}', { params: { path: { id } } });
   expect(data.accessReview?.warnings).toEqual(['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER']);
   await target.database.pool.query(`update users set status = 'ENABLED' where id = $1`, [people.otherAdmin.id]);
+});
+
+test('AccessReview.accuracyIssueAction, hasAccuracySupport: the sources of a campaign are kept, and a start by itself goes on or waits', async () => {
+  const { id } = await create();
+  const sources = async () => (await client().GET('/api/v1/access_review/{access_review_id}/accuracy', { params: { path: { access_review_id: id } } })).data;
+  expect(await sources()).toMatchObject({ frozenAt: null });
+  await target.database.pool.query(`update imports set finished_at = finished_at - interval '9 days'`);
+  expect((await importFiles(target, people.superAdmin.client, { access: accessWithoutTom.replaceAll('@', '(at)') })).state).toBe('IMPORT_STATE_FAILED');
+  await update(id, { autoStartCampaign: true, scheduledStartDate: soon(), accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_WAIT' });
+  await target.until(() => kindsOf(id), (kinds) => kinds.includes('START_WAITS'));
+  const { accessReview, warnings } = await viewOf(id);
+  expect(accessReview).toMatchObject({ state: 'ACCESS_REVIEW_STATE_PENDING', hasAccuracySupport: true, accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_WAIT' });
+  expect(warnings).toEqual(['ACCESS_REVIEW_WARNING_START_WAITS', 'ACCESS_REVIEW_WARNING_ACCURACY_ISSUES']);
+  const { frozenAt, list } = await sources();
+  expect(frozenAt).toBe(accessReview?.connectorSourcesFrozenAt);
+  for (const source of list) {
+    expect(source).toMatchObject({ displayName: expect.any(String), lastImportState: 'IMPORT_STATE_FAILED', issues: ['ACCURACY_ISSUE_STALE', 'ACCURACY_ISSUE_LAST_IMPORT_FAILED'] });
+    expect(source.files?.find(({ file }) => file === 'access')).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), byteCount: expect.stringMatching(/^[1-9]/) });
+  }
+  await update(id, { accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_CONTINUE' });
+  await inState(target, client(), id, 'ACCESS_REVIEW_STATE_OPEN');
+  expect(await kindsOf(id)).toEqual(['ACCURACY_PROBLEM', 'START_WAITS', 'STARTED'].toSorted());
+  await importFiles(target, people.superAdmin.client, { access });
 });
 
 test('a deleted campaign leaves a tombstone that super admins can read', async () => {

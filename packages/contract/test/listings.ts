@@ -90,6 +90,10 @@ export function listings({ app, roomType, room, campaign, submission, task, form
       pages(client, '/api/v1/access_review/{access_review_id}/submissions', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
       }),
+    listAccessReviewSources: (client, page) =>
+      pages(client, '/api/v1/access_review/{access_review_id}/accuracy', {
+        params: { path: { access_review_id: campaign }, query: inQuery(page) },
+      }),
     listReviewerSignals: (client, page) =>
       pages(client, '/api/v1/access_review/{access_review_id}/reviewer_signals', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
@@ -115,7 +119,7 @@ export function listPath(id: OperationId, { app, roomType, room, campaign, submi
   if (id === 'listAppEntitlementMonitorBindings') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
-  if (['listAccessReviewReports', 'listAccessReviewMessages', 'listPendingDecisions', 'listAccessReviewSubmissions', 'listReviewerSignals'].includes(id)) return { access_review_id: campaign };
+  if (['listAccessReviewReports', 'listAccessReviewMessages', 'listPendingDecisions', 'listAccessReviewSubmissions', 'listReviewerSignals', 'listAccessReviewSources'].includes(id)) return { access_review_id: campaign };
   if (id === 'listSubmissionResults') return { access_review_id: campaign, submission_id: submission };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };

@@ -220,6 +220,7 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   submitAccessReview: { path: { access_review_id: ids.open }, body: { taskIds: [denied.id] } },
   listAccessReviewSubmissions: { path: { access_review_id: ids.open } },
   getAccessReviewSubmission: { path: { access_review_id: ids.open, submission_id: ids.submission } },
+  listAccessReviewSources: { path: { access_review_id: ids.open } },
   listReviewerSignals: { path: { access_review_id: ids.open } },
   listSubmissionResults: { path: { access_review_id: ids.open, submission_id: ids.submission } },
   getAccessReviewProgress: { path: { access_review_id: ids.open } },

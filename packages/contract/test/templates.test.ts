@@ -175,6 +175,9 @@ test('a template that was missed makes one campaign, and goes on with the next d
   const { nextScheduledCampaignAt, occurrences } = await read(id);
   expect(occurrences).toBe(1);
   expect(Date.parse(nextScheduledCampaignAt ?? '')).toBeGreaterThan(Date.now());
+  // Its owners are told.
+  const messages = await people.owner.client.GET('/api/v1/access_review/{access_review_id}/messages', { params: { path: { access_review_id: campaign?.id ?? '' } } });
+  expect(messages.data.list).toMatchObject([{ kind: 'ACCESS_REVIEW_MESSAGE_KIND_CREATED', userId: people.owner.id }]);
   const { rows } = await target.database.pool.query<{ document: object }>(`select document from log_entries where object_id = $1 and kind = 'campaignCreated'`, [campaign?.id]);
   expect(rows).toMatchObject([{ document: { accessReviewTemplateId: id, scheduledAt: expect.stringContaining('Z') } }]);
 });

@@ -95,6 +95,8 @@ export { clockAfterChange, dueCommand, isStale, scheduleOf, tryAgainAt } from '.
 export type { DueCommand } from './campaign/campaign-clock.ts';
 export { audiences, isWanted } from './campaign/campaign-message.ts';
 export type { Audience, CampaignMessage, MessageKind } from './campaign/campaign-message.ts';
+export { accuracyIssues, accuracyOf, waitsForAccuracy } from './campaign/accuracy.ts';
+export type { Accuracy } from './campaign/accuracy.ts';
 export { campaignWarnings } from './campaign/campaign-warnings.ts';
 export { nextReminder } from './campaign/next-reminder.ts';
 export { campaignCommand, SELECTIONS_MAX } from './campaign/campaign-command.ts';

@@ -25,6 +25,7 @@ const review = run(fresh, prepare, { kind: 'prepared', count: 3 });
 const open = run(review, { kind: 'start' });
 const ending = run(open, end('CLOSE_DECISION_SKIP'));
 const closed = run(ending, { kind: 'ended' });
+const known = { hasActiveOwner: true, accuracyIssues: 0 };
 const state = ({ accessReview }: Campaign): string => accessReview.state.replace('ACCESS_REVIEW_STATE_', '');
 const refuse = (campaign: Campaign, command: CampaignCommand) => refusalOf(() => campaignCommand(campaign, command, at));
 
@@ -154,7 +155,7 @@ describe('a campaign with a schedule', () => {
     expect(held.clock.heldUntil).toBe('2026-03-05T18:30:00.000Z');
     const late = { ...held, clock: { ...held.clock, heldUntil: '2026-03-10T10:00:00.000Z' } };
     expect([dueCommand(late, '2026-03-10T09:30:00Z'), dueCommand(late, '2026-03-10T10:00:00Z')]).toEqual([null, 'start']);
-    expect(campaignWarnings(late, true, '2026-03-05T17:30:00Z')).toEqual(['ACCESS_REVIEW_WARNING_START_WAITS']);
+    expect(campaignWarnings({ ...late, ...known }, '2026-03-05T17:30:00Z')).toEqual(['ACCESS_REVIEW_WARNING_START_WAITS']);
   });
   test('ends at its completionDate as it was told to, and not otherwise', () => {
     const closing = { autoCloseCampaign: true, completionDate: '2026-03-20T00:00:00Z' } as const;
@@ -195,13 +196,13 @@ describe('messages', () => {
 
 test('a preparation of more than a week ago is started only when that is confirmed', () => {
   const stale = '2026-03-13T17:30:00Z';
-  expect(campaignWarnings(review, true, stale)).toEqual(['ACCESS_REVIEW_WARNING_STALE_PREPARATION']);
+  expect(campaignWarnings({ ...review, ...known }, stale)).toEqual(['ACCESS_REVIEW_WARNING_STALE_PREPARATION']);
   expect(refusalOf(() => campaignCommand(review, { kind: 'start' }, { now: stale })).reason).toBe('STALE_PREPARATION');
   expect(state(campaignCommand(review, { kind: 'start', confirmStale: true }, { now: stale }).campaign)).toBe('OPEN');
 });
 
 test('a campaign without an active owner says so as long as it lives', () => {
-  expect([campaignWarnings(open, false, later), campaignWarnings(closed, false, later)]).toEqual([['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER'], []]);
+  expect([campaignWarnings({ ...open, ...known, hasActiveOwner: false }, later), campaignWarnings({ ...closed, ...known, hasActiveOwner: false }, later)]).toEqual([['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER'], []]);
 });
 
 test('whatever is asked of a campaign, it never goes back after its start, and it closes once', () => {

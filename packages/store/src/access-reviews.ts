@@ -20,6 +20,8 @@ export type StoredCampaign = {
   stepBlock: string | null;
   /** How many were selected at the last preparation. */
   selected: number;
+  /** With how many of its sources something was wrong then. */
+  accuracyIssues: number;
 };
 
 const STATE_PREFIX = 'ACCESS_REVIEW_STATE_';
@@ -37,6 +39,7 @@ const fromRow = (row: Row): StoredCampaign => ({
   taskBlock: row.task_block,
   stepBlock: row.step_block,
   selected: Number(row.selected),
+  accuracyIssues: row.accuracy_issues,
 });
 
 /** A campaign as it is on the wire, from its row. A document that is older than the newest member reads as if that had its initial value. */
@@ -130,6 +133,7 @@ export type CampaignChange = Partial<{
   taskBlock: string | null;
   stepBlock: string | null;
   selected: number;
+  accuracyIssues: number;
   closingSince: string | null;
   clock: CampaignClock;
 }>;
@@ -145,6 +149,7 @@ export async function updateCampaign(tx: Db, accessReview: AccessReview, change:
       ...(change.taskBlock !== undefined && { task_block: change.taskBlock }),
       ...(change.stepBlock !== undefined && { step_block: change.stepBlock }),
       ...(change.selected !== undefined && { selected: change.selected }),
+      ...(change.accuracyIssues !== undefined && { accuracy_issues: change.accuracyIssues }),
       ...(change.closingSince !== undefined && { closing_since: change.closingSince }),
       ...(change.clock !== undefined && { held_until: change.clock.heldUntil, remind_at: change.clock.remindAt, warn_at: change.clock.warnAt }),
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { noteImportApps } from './accuracy.ts';
 import { applyAccess, applyObjects, markGrantsGone, removeAbsent, wakeRequestsOfAbsent } from './import-apply.ts';
 import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
@@ -52,7 +53,10 @@ export async function concludeImport(session: Session, work: LongWork, staged: S
     if (removals === undefined) return 'DONE';
     addProblems(problems, removals);
   }
-  await session.db.transaction().execute((tx) => finishImport(tx, work, { state: 'FAILED', problems, reports }));
+  await session.db.transaction().execute(async (tx) => {
+    await noteImportApps(session.client, work.objectId);
+    await finishImport(tx, work, { state: 'FAILED', problems, reports });
+  });
   return 'FAILED';
 }
 
@@ -77,6 +81,7 @@ async function applyStaged(
     }
     await notePersonChanges(client, work.objectId);
     await applyObjects(client, options);
+    await noteImportApps(client, work.objectId);
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
     await markGrantsGone(client);

@@ -82,6 +82,7 @@ export { conflictsToBe, storeTaskAnalysis, taskAnalyses, type AccessToGet } from
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { glue } from './glue.ts';
 export { insertMessages, insertReminders, insertTaskReminders, listMessages, tellOfAbsentOwners, type NewMessages, type NewReminders } from './messages.ts';
+export { appsInScope, countGrantedAgain, currentSources, freezeSources, frozenSources, selectedApps, type StoredSource } from './accuracy.ts';
 export { listGoneReviews, markReviewsGone } from './gone-reviews.ts';
 export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';

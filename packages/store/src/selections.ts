@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 import type { SelectionTable } from './selection-table.ts';
 
 /** The access that a predicate selects: grants, and for built-in access entitlements the accounts, which hold them without a grant. */
-function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
+export function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
   return sql`
     select g.app_id, g.entitlement_id, g.app_user_id, g.principal_resource_id, a.identity_user_id, g.id as grant_id, g.sources, g.granted_at, g.last_used_at
     from grants g join entitlements e on e.id = g.entitlement_id left join app_users a on a.id = g.app_user_id

@@ -45,6 +45,7 @@ export interface AccessReviewsTable {
   started_at: NullableTime;
   closed_at: NullableTime;
   discarded_decisions: GeneratedBigInteger;
+  accuracy_issues: Generated<number>;
   document: Json<unknown>;
   created_by: string;
   created_at: Time;

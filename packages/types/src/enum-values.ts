@@ -39,6 +39,8 @@ export const AccessReviewMessageKindValues = [
   'ACCESS_REVIEW_MESSAGE_KIND_START_WAITS',
   'ACCESS_REVIEW_MESSAGE_KIND_ENDED',
   'ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER',
+  'ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM',
+  'ACCESS_REVIEW_MESSAGE_KIND_CREATED',
 ] as const;
 
 export const AccessReviewReportColumnValues = [
@@ -153,6 +155,7 @@ export const AccessReviewWarningValues = [
   'ACCESS_REVIEW_WARNING_STALE_PREPARATION',
   'ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER',
   'ACCESS_REVIEW_WARNING_START_WAITS',
+  'ACCESS_REVIEW_WARNING_ACCURACY_ISSUES',
 ] as const;
 
 export const AccountStatusValues = [
@@ -160,6 +163,12 @@ export const AccountStatusValues = [
   'STATUS_ENABLED',
   'STATUS_DISABLED',
   'STATUS_DELETED',
+] as const;
+
+export const AccuracyIssueValues = [
+  'ACCURACY_ISSUE_UNSPECIFIED',
+  'ACCURACY_ISSUE_STALE',
+  'ACCURACY_ISSUE_LAST_IMPORT_FAILED',
 ] as const;
 
 export const AccuracyIssueActionValues = [

@@ -2413,6 +2413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sources of a campaign, and how good they are
+         * @description Tells for each app whose access a campaign reviews when and from which files that was last imported, and what is wrong with it: as it was when the campaign was prepared, which is kept as evidence, and before that as it is now.
+         */
+        get: operations["listAccessReviewSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/reviewer_signals": {
         parameters: {
             query?: never;
@@ -3526,7 +3546,7 @@ export interface components {
         AccessReview: {
             /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId: string;
-            /** @description What a scheduled start does when the data of a source is out of date. */
+            /** @description What a scheduled start does when something is wrong with the data of a source: go on, which unspecified means too, or wait until it is put right. The owners are told in any case. It can change until the start. */
             accuracyIssueAction: components["schemas"]["AccuracyIssueAction"];
             /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
             autoCloseCampaign: boolean;
@@ -3573,7 +3593,7 @@ export interface components {
              * @description How many certify tasks the campaign has: one for each selected grant. 0 before the first preparation.
              */
             readonly expectedTicketCount: number;
-            /** @description Whether the sources of the campaign can be checked for being up to date. */
+            /** @description Whether every app under review has been imported, so that it can be told how old its data is. Set by the preparation. */
             readonly hasAccuracySupport: boolean;
             /** @description The id of the campaign. */
             readonly id: string;
@@ -3707,7 +3727,7 @@ export interface components {
         AccessReviewInput: {
             /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId?: string;
-            /** @description What a scheduled start does when the data of a source is out of date. */
+            /** @description What a scheduled start does when something is wrong with the data of a source: go on, which unspecified means too, or wait until it is put right. The owners are told in any case. It can change until the start. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
             /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
             autoCloseCampaign?: boolean;
@@ -3754,7 +3774,7 @@ export interface components {
              * @description How many certify tasks the campaign has: one for each selected grant. 0 before the first preparation.
              */
             readonly expectedTicketCount?: number;
-            /** @description Whether the sources of the campaign can be checked for being up to date. */
+            /** @description Whether every app under review has been imported, so that it can be told how old its data is. Set by the preparation. */
             readonly hasAccuracySupport?: boolean;
             /** @description The id of the campaign. */
             readonly id?: string;
@@ -3820,7 +3840,7 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
         };
         /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says; the others are for the owners, and for Super Admins when no owner is active. */
-        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | (string & {});
+        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | (string & {});
         /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfig: {
             /** @description Whether everybody with a review is told that the campaign has ended. */
@@ -4174,7 +4194,7 @@ export interface components {
         AccessReviewTemplate: {
             /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
             accessReviewDuration: components["schemas"]["Duration"];
-            /** @description What the start of a campaign by itself does when the data of a source is out of date. */
+            /** @description What the start of a campaign by itself does when something is wrong with the data of a source. */
             accuracyIssueAction: components["schemas"]["AccuracyIssueAction"];
             /** @description Metadata of the template. When it is updated, keys that are absent stay, and an empty value deletes its key. */
             annotations: components["schemas"]["Annotations"];
@@ -4244,7 +4264,7 @@ export interface components {
         AccessReviewTemplateInput: {
             /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
             accessReviewDuration?: components["schemas"]["Duration"];
-            /** @description What the start of a campaign by itself does when the data of a source is out of date. */
+            /** @description What the start of a campaign by itself does when something is wrong with the data of a source. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
             /** @description Metadata of the template. When it is updated, keys that are absent stay, and an empty value deletes its key. */
             annotations?: components["schemas"]["Annotations"];
@@ -4383,8 +4403,8 @@ export interface components {
          * @enum {string}
          */
         AccessReviewViewTypeInput: "ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_VIEW_TYPE_BY_APP" | "ACCESS_REVIEW_VIEW_TYPE_BY_USER" | "ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED" | "ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE" | (string & {});
-        /** @description What the owners of a campaign should know: it was prepared more than 7 days ago; none of its owners is active, so that Super Admins run it; its scheduled start waits. */
-        AccessReviewWarning: "ACCESS_REVIEW_WARNING_UNSPECIFIED" | "ACCESS_REVIEW_WARNING_STALE_PREPARATION" | "ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_WARNING_START_WAITS" | (string & {});
+        /** @description What the owners of a campaign should know: it was prepared more than 7 days ago; none of its owners is active, so that Super Admins run it; its scheduled start waits; something was wrong with the data of a source when it was prepared. */
+        AccessReviewWarning: "ACCESS_REVIEW_WARNING_UNSPECIFIED" | "ACCESS_REVIEW_WARNING_STALE_PREPARATION" | "ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_WARNING_START_WAITS" | "ACCESS_REVIEW_WARNING_ACCURACY_ISSUES" | (string & {});
         /** @description Criteria for accounts. An account must meet all that are set; values of one list are alternatives. */
         AccountCriteriaScope: {
             /** @description Accounts whose e-mail address is outside (EXTERNAL) or inside (TRUSTED) the organization's domains. */
@@ -4414,6 +4434,17 @@ export interface components {
          * @enum {string}
          */
         AccountStatusInput: "STATUS_UNSPECIFIED" | "STATUS_ENABLED" | "STATUS_DISABLED" | "STATUS_DELETED" | (string & {});
+        /** @description A file of an import. */
+        AccuracyFile: {
+            /** @description Which of the files it is, such as `access`. */
+            file: string;
+            /** @description The SHA-256 of its bytes, in hexadecimal. */
+            sha256: string;
+            /** @description How many bytes it has. */
+            byteCount: components["schemas"]["Int64"];
+        };
+        /** @description What is wrong with the data of a source: its last import is more than 7 days old (STALE), or the last one about it failed. */
+        AccuracyIssue: "ACCURACY_ISSUE_UNSPECIFIED" | "ACCURACY_ISSUE_STALE" | "ACCURACY_ISSUE_LAST_IMPORT_FAILED" | (string & {});
         /** @description What a scheduled start does when data is out of date: go on, or wait and tell the owners. */
         AccuracyIssueAction: "ACCURACY_ISSUE_ACTION_UNSPECIFIED" | "ACCURACY_ISSUE_ACTION_CONTINUE" | "ACCURACY_ISSUE_ACTION_WAIT" | (string & {});
         /**
@@ -4421,6 +4452,27 @@ export interface components {
          * @enum {string}
          */
         AccuracyIssueActionInput: "ACCURACY_ISSUE_ACTION_UNSPECIFIED" | "ACCURACY_ISSUE_ACTION_CONTINUE" | "ACCURACY_ISSUE_ACTION_WAIT" | (string & {});
+        /** @description Where the access to one app that a campaign reviews comes from, and how good that is. */
+        AccuracySource: {
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The name of the app. */
+            displayName: string;
+            /** @description The id of the last import that brought who has access to it; empty when none did. */
+            importId: string;
+            /** @description When that took effect; null when none did. */
+            importedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the last import about the app that has ended, whether it took effect or failed; empty when there is none. One that failed because it could not be read at all counts for every app that was imported before. */
+            lastImportId: string;
+            /** @description How that ended. */
+            lastImportState: components["schemas"]["ImportState"];
+            /** @description The files of the last import that took effect. */
+            files: components["schemas"]["AccuracyFile"][];
+            /** @description How many of the accesses under review were lost since the preparation and have been given again: that is other access, which is not under review. 0 before the preparation. */
+            grantedAgainCount: components["schemas"]["Int64"];
+            /** @description What is wrong; empty when nothing is. */
+            issues: components["schemas"]["AccuracyIssue"][];
+        };
         /** @description What an action step runs. At most one of its members is set. */
         Action: {
             /** @description An automation. */
@@ -8879,6 +8931,15 @@ export interface components {
         ListAccessReviewReportsResponse: {
             /** @description The reports, newest first. */
             list: components["schemas"]["AccessReviewReport"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of the sources of a campaign. */
+        ListAccessReviewSourcesResponse: {
+            /** @description The moment of the preparation, as of which the sources are shown; null when they are shown as they are now. */
+            frozenAt: components["schemas"]["Timestamp"];
+            /** @description One for each app whose access is in the scope, in the order of the ids of the apps. */
+            list: components["schemas"]["AccuracySource"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -14958,8 +15019,11 @@ export type AccountCriteriaScope = components['schemas']['AccountCriteriaScope']
 export type AccountCriteriaScopeInput = components['schemas']['AccountCriteriaScopeInput'];
 export type AccountStatus = components['schemas']['AccountStatus'];
 export type AccountStatusInput = components['schemas']['AccountStatusInput'];
+export type AccuracyFile = components['schemas']['AccuracyFile'];
+export type AccuracyIssue = components['schemas']['AccuracyIssue'];
 export type AccuracyIssueAction = components['schemas']['AccuracyIssueAction'];
 export type AccuracyIssueActionInput = components['schemas']['AccuracyIssueActionInput'];
+export type AccuracySource = components['schemas']['AccuracySource'];
 export type Action = components['schemas']['Action'];
 export type ActionInput = components['schemas']['ActionInput'];
 export type ActionInstance = components['schemas']['ActionInstance'];
@@ -15390,6 +15454,7 @@ export type JustificationVisibility = components['schemas']['JustificationVisibi
 export type JustificationVisibilityInput = components['schemas']['JustificationVisibilityInput'];
 export type ListAccessReviewMessagesResponse = components['schemas']['ListAccessReviewMessagesResponse'];
 export type ListAccessReviewReportsResponse = components['schemas']['ListAccessReviewReportsResponse'];
+export type ListAccessReviewSourcesResponse = components['schemas']['ListAccessReviewSourcesResponse'];
 export type ListAccessReviewSubmissionsResponse = components['schemas']['ListAccessReviewSubmissionsResponse'];
 export type ListAccessReviewTemplatesResponse = components['schemas']['ListAccessReviewTemplatesResponse'];
 export type ListAccessReviewsResponse = components['schemas']['ListAccessReviewsResponse'];
@@ -21305,6 +21370,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListAccessReviewMessagesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccessReviewSources: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAccessReviewSourcesResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

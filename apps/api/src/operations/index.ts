@@ -115,6 +115,7 @@ export { introspectUser } from './introspectUser.ts';
 export { listAccessReviewMessages } from './listAccessReviewMessages.ts';
 export { listAccessReviewReports } from './listAccessReviewReports.ts';
 export { listAccessReviews } from './listAccessReviews.ts';
+export { listAccessReviewSources } from './listAccessReviewSources.ts';
 export { listAccessReviewSubmissions } from './listAccessReviewSubmissions.ts';
 export { listAccessReviewTemplates } from './listAccessReviewTemplates.ts';
 export { listAppEntitlementMonitorBindings } from './listAppEntitlementMonitorBindings.ts';

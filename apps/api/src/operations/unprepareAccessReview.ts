@@ -2,4 +2,4 @@ import { runCampaignAction } from '../campaign-action.ts';
 import type { Handler } from '../request-context.ts';
 
 export const unprepareAccessReview: Handler<'unprepareAccessReview'> = ({ path, body }, context) =>
-  runCampaignAction(context, path.access_review_id, body, () => ({ command: { kind: 'unprepare' } }));
+  runCampaignAction(context, path.access_review_id, body, () => ({ command: { kind: 'unprepare' }, change: { accuracyIssues: 0 } }));

@@ -49,7 +49,7 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   autoCloseCampaign: { initial: false, edit: 'untilClosed' },
   autoCloseDecision: { initial: 'CLOSE_DECISION_UNSPECIFIED', edit: 'untilClosed' },
   autoResolve: { initial: false, edit: 'untilClosed' },
-  accuracyIssueAction: { initial: 'ACCURACY_ISSUE_ACTION_UNSPECIFIED', edit: 'notYet' },
+  accuracyIssueAction: { initial: 'ACCURACY_ISSUE_ACTION_UNSPECIFIED', edit: 'untilStarted' },
   hasAccuracySupport: { initial: false, edit: 'never' },
   exemptCertifiedAccessConflicts: { initial: false, edit: 'untilClosed' },
   columnConfig: { initial: null, edit: 'untilClosed' },

@@ -2,6 +2,7 @@ import type { AccessReview, CloseDecisionInput, Policy } from '@oag/types';
 import { GovernanceError, type Reason } from '../governance-error.ts';
 import { noPolicies, reachablePolicies, type PolicyMap } from '../policy/policy-references.ts';
 import { refuseViolations } from '../violations.ts';
+import { waitsForAccuracy, type Accuracy } from './accuracy.ts';
 import { restingClock, type Campaign } from './campaign.ts';
 import { dueCommand, isArmed, isStale, runningClock, tryAgainAt } from './campaign-clock.ts';
 import type { CampaignEffect, CampaignEvent, CampaignResult } from './campaign-effect.ts';
@@ -17,12 +18,13 @@ import type { AccessReviewStateName } from './state-name.ts';
 export type CampaignCommand =
   /** `policies`: those that the policy may come to. `anySelected`: whether the scope matches anything now, when that was looked up. */
   | { kind: 'prepare'; policy: Policy | null; policies?: PolicyMap; anySelected?: boolean }
-  /** The worker has made this many tasks, or has stopped because it would be more than the quota. */
-  | { kind: 'prepared'; count: number; quota?: number }
+  /** The worker has made this many tasks, of sources that are as good as this, or has stopped because it would be more than the quota. */
+  | { kind: 'prepared'; count: number; quota?: number; accuracy?: Accuracy | undefined }
   /** The worker cannot make the tasks, and this is why. */
   | { kind: 'refusePreparation'; message: string }
   | { kind: 'unprepare' }
-  | { kind: 'start'; scheduled?: boolean; confirmStale?: boolean | undefined }
+  /** `problems`: what is wrong with the data now, '' for nothing. */
+  | { kind: 'start'; scheduled?: boolean; confirmStale?: boolean | undefined; problems?: string }
   /** The worker has written what reviewers are told. */
   | { kind: 'started' }
   /** A scheduled start or end cannot be; it is tried again later. */
@@ -50,6 +52,7 @@ type Handler<K extends CampaignCommandKind> = (campaign: Campaign, command: Extr
 export const SELECTIONS_MAX = 20_000_000;
 
 const NOTHING_SELECTED = 'The scope matches no access; widen the scope, or import the access that it names, and prepare again';
+const WAITS_FOR_DATA = 'The data of some apps is not as it should be; import it anew, or set accuracyIssueAction to ACCURACY_ISSUE_ACTION_CONTINUE. ';
 const STALE = 'The campaign was prepared more than 7 days ago and reviews the access of then; take the preparation back (unprepare) and prepare again, or start it all the same with confirmStale';
 
 const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
@@ -62,27 +65,28 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
     const work = { kind: 'startWork', work: 'prepare', policies: resolved } as const;
     return moved(changed(campaign, frozen), 'PREPARING', now, 'campaignPreparing', [work]);
   },
-  prepared: (campaign, { count, quota = SELECTIONS_MAX }, now) => {
+  prepared: (campaign, { count, quota = SELECTIONS_MAX, accuracy }, now) => {
     if (count > 0 && count <= quota) {
-      const state = isArmed(campaign.accessReview) ? 'PENDING' : 'REVIEW';
-      return moved(changed(campaign, { expectedTicketCount: count }), state, now, 'campaignPrepared', [], { count });
+      const ready = changed(campaign, { expectedTicketCount: count, hasAccuracySupport: accuracy?.isSupported ?? false });
+      if (!isArmed(campaign.accessReview)) return moved(ready, 'REVIEW', now, 'campaignPrepared', [], { count });
+      return moved(ready, 'PENDING', now, 'campaignPrepared', tellOfData(campaign, accuracy?.problems), { count });
     }
     return notPrepared(campaign, count, quota, now);
   },
   refusePreparation: (campaign, { message }, now) => failed(changed(campaign, undone), 'BAD_REQUEST', message, now),
   unprepare: (campaign, _, now) =>
     moved(changed(campaign, undone), 'DRAFT', now, 'campaignUnprepared', [{ kind: 'startWork', work: 'unprepare' }]),
-  start: (campaign, { scheduled, confirmStale }, now) => {
+  start: (campaign, { scheduled, confirmStale, problems }, now) => {
+    if (scheduled && problems && waitsForAccuracy(campaign.accessReview)) {
+      return held(campaign, { kind: 'START_WAITS', occasion: occasionOfStart(campaign), comment: WAITS_FOR_DATA + problems }, now);
+    }
     if (!scheduled && !confirmStale && isStale(campaign.accessReview, now)) throw new GovernanceError({ reason: 'STALE_PREPARATION', message: STALE });
-    const told = scheduled ? tell(campaign, 'STARTED') : [];
+    const told = scheduled ? [...tellOfData(campaign, problems), ...tell(campaign, 'STARTED')] : [];
     if (!isWanted(campaign.accessReview, 'KICKOFF')) return started(campaign, told, now);
     return moved(resting(campaign), 'STARTING', now, 'campaignStarting', [{ kind: 'startWork', work: 'start' }, ...told]);
   },
   started: (campaign, _, now) => started(campaign, tell(campaign, 'KICKOFF'), now),
-  hold: (campaign, { message }, now) => {
-    const held = { ...campaign, clock: { ...campaign.clock, heldUntil: tryAgainAt(now) } };
-    return stays(held, 'campaignHeld', [{ kind: 'tell', message }], { reason: message.kind, ...(message.comment && { comment: message.comment }) });
-  },
+  hold: (campaign, { message }, now) => held(campaign, message, now),
   remind: (campaign, { comment }) => stays(campaign, 'campaignReminded', [], comment ? { comment } : {}),
   remindDue: (campaign, _, now) => {
     const { accessReview, clock } = campaign;
@@ -121,7 +125,18 @@ export function campaignCommand(campaign: Campaign, command: CampaignCommand, { 
   return handler(campaign, command, now);
 }
 
-const undone = { connectorSourcesFrozenAt: null, expectedTicketCount: 0 } as const;
+const undone = { connectorSourcesFrozenAt: null, expectedTicketCount: 0, hasAccuracySupport: false } as const;
+
+function held(campaign: Campaign, message: CampaignMessage, now: string): CampaignResult {
+  const waiting = { ...campaign, clock: { ...campaign.clock, heldUntil: tryAgainAt(now) } };
+  return stays(waiting, 'campaignHeld', [{ kind: 'tell', message }], { reason: message.kind, ...(message.comment && { comment: message.comment }) });
+}
+
+/** Owners are told once for each date that they set. */
+const occasionOfStart = ({ accessReview }: Campaign): string => accessReview.scheduledStartDate ?? '';
+
+const tellOfData = (campaign: Campaign, problems = ''): CampaignEffect[] =>
+  problems === '' ? [] : [{ kind: 'tell', message: { kind: 'ACCURACY_PROBLEM', occasion: occasionOfStart(campaign), comment: problems } }];
 
 /** The worker found nothing, or more than there may be. */
 function notPrepared(campaign: Campaign, count: number, quota: number, now: string): CampaignResult {
@@ -136,9 +151,9 @@ function notPrepared(campaign: Campaign, count: number, quota: number, now: stri
 /** A preparation that came to nothing. Where it was part of a scheduled start, that waits, and the owners are told. */
 function failed(draft: Campaign, reason: Reason, message: string, now: string): CampaignResult {
   const isStarting = dueCommand(changed(draft, { state: 'ACCESS_REVIEW_STATE_DRAFT' }), now) === 'start';
-  const waits: CampaignMessage = { kind: 'START_WAITS', occasion: draft.accessReview.scheduledStartDate ?? '', comment: message };
-  const held = isStarting ? { ...draft, clock: { ...draft.clock, heldUntil: tryAgainAt(now) } } : draft;
-  return moved(held, 'DRAFT', now, 'campaignPrepareFailed', [{ kind: 'prepareFailed', reason, message }, ...(isStarting ? [{ kind: 'tell', message: waits } as const] : [])]);
+  const waits: CampaignMessage = { kind: 'START_WAITS', occasion: occasionOfStart(draft), comment: message };
+  const draftThen = isStarting ? { ...draft, clock: { ...draft.clock, heldUntil: tryAgainAt(now) } } : draft;
+  return moved(draftThen, 'DRAFT', now, 'campaignPrepareFailed', [{ kind: 'prepareFailed', reason, message }, ...(isStarting ? [{ kind: 'tell', message: waits } as const] : [])]);
 }
 
 function started(campaign: Campaign, told: CampaignEffect[], now: string): CampaignResult {

@@ -22,6 +22,8 @@ export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } 
   START_WAITS: ['owners'],
   ENDED: ['owners'],
   NO_ACTIVE_OWNER: ['superAdmins'],
+  ACCURACY_PROBLEM: ['owners'],
+  CREATED: ['owners'],
 };
 
 /**

@@ -14,6 +14,7 @@ manifest.json           what is in here: every file with its size and SHA-256, t
 manifest.sig.json       the signature over manifest.json, and the public key
 campaign.json           the campaign: dates, people, scope in words, as it was set and as it was compiled, the policy
 sources.json            the imports that the population comes from, with the SHA-256 of their files and what they counted
+accuracy.ndjson         for each app, as it was when the campaign was prepared: its last import and files, and what was wrong with its data
 population.ndjson       every access in scope, one on a line
 reviews.ndjson          for each access: the review, who was to decide and why, how it ended
 decisions.ndjson        every step that was done: who, what, when, after how long

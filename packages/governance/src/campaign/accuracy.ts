@@ -1,0 +1,35 @@
+import type { AccessReview, AccuracyIssue, AccuracySource } from '@oag/types';
+
+const DAY = 86_400_000;
+/** So old the data of a file may be. */
+const STALE_AFTER = 7 * DAY;
+/** So many sources are named in a message; more are only counted. */
+const NAMED = 10;
+
+/** What is wrong with the data of a source. One that no import has ever brought cannot be checked, and so has no issue. */
+export function accuracyIssues({ importedAt, lastImportState }: Pick<AccuracySource, 'importedAt' | 'lastImportState'>, now: string): AccuracyIssue[] {
+  const issues: AccuracyIssue[] = [];
+  if (importedAt !== null && Date.parse(now) - Date.parse(importedAt) > STALE_AFTER) issues.push('ACCURACY_ISSUE_STALE');
+  if (lastImportState === 'IMPORT_STATE_FAILED') issues.push('ACCURACY_ISSUE_LAST_IMPORT_FAILED');
+  return issues;
+}
+
+/** What is known of the sources of a campaign together: whether each can be checked, with how many something is wrong, and what, in words. */
+export type Accuracy = { isSupported: boolean; issueCount: number; problems: string };
+
+export function accuracyOf(sources: readonly AccuracySource[]): Accuracy {
+  const flagged = sources.filter(({ issues }) => (issues ?? []).length > 0);
+  const named = flagged.slice(0, NAMED).map(inWords);
+  if (flagged.length > NAMED) named.push(`and ${flagged.length - NAMED} more apps`);
+  return {
+    isSupported: sources.length > 0 && sources.every(({ importedAt }) => importedAt !== null),
+    issueCount: flagged.length,
+    problems: named.join('; '),
+  };
+}
+
+const inWords = ({ displayName, importedAt, issues }: AccuracySource): string =>
+  `${displayName}: ${(issues ?? []).map((issue) => (issue === 'ACCURACY_ISSUE_STALE' ? `last imported on ${importedAt}` : 'its last import failed')).join(', ')}`;
+
+/** Whether a scheduled start waits for better data. */
+export const waitsForAccuracy = ({ accuracyIssueAction }: AccessReview): boolean => accuracyIssueAction === 'ACCURACY_ISSUE_ACTION_WAIT';
