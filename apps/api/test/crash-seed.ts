@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const isSoak: boolean = process.env['SOAK'] === '1';
 /** What decides the random moments. Repeat a failure with SEED=… as the name of the test says it. */
 export const SEED: string = process.env['SEED'] ?? (isSoak ? String(Date.now()) : 'the same every time');
-/** How often each phase is killed at a random moment. */
-export const KILLS: number = isSoak ? 20 : 1;
+/** How often each phase is killed at a random moment; KILLS=… for another number. */
+export const KILLS: number = Number(process.env['KILLS'] || (isSoak ? 20 : 1));
 
 /** Numbers from 0 to 1 that look random and follow from the seed. */
 export const random = (name: string): number => createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() / 2 ** 32;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { eventually } from './campaigns.ts';
-import { random } from './crash-seed.ts';
+import { isSoak, random } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
 
@@ -65,7 +65,7 @@ export async function killOverAndOver(site: CrashSite, victim: Victim, objectId:
     `the end of ${kind}`,
     () => site.workOf(objectId, kind),
     (work) => work?.state === 'DONE',
-    120,
+    isSoak ? 600 : 120,
   );
   await victim.finish();
   return stood;

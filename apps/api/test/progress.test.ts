@@ -1,8 +1,9 @@
-import { readProgress, rollUpProgress } from '@oag/store';
+import { rollUpProgress } from '@oag/store';
 import type { AccessReviewProgress, OperationId } from '@oag/types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideTask, expectOk, tasksOf } from './campaigns.ts';
+import { atOneInstant, readCounts } from './counted-progress.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
 
 // How far campaigns are, whoever did what to their reviews.
@@ -73,38 +74,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 15 },
 );
 
-/** What the counts have to be, counted from the rows. */
-async function counted(id: string): Promise<object> {
-  const { pool } = on.service.database;
-  const read = async (text: string): Promise<string[]> => (await pool.query<{ line: string }>(text, [id])).rows.map((row) => row.line).toSorted();
-  const reviews = `tasks t where access_review_id = $1 and kind = 'certify' and deleted_at is null`;
-  return {
-    total: await read(`select concat_ws(' ', case state when 'OPEN' then '' else outcome end, count(*)) as line from ${reviews} group by case state when 'OPEN' then '' else outcome end`),
-    app: await read(`select concat_ws(' ', app_id, case state when 'OPEN' then '' else outcome end, count(*)) as line from ${reviews} group by app_id, case state when 'OPEN' then '' else outcome end`),
-    reviewer: [
-      ...(await read(`select concat_ws(' ', m.user_id, '', count(*)) as line from tasks t join assignee_set_members m on m.set_id = t.assignee_set_id
-        where access_review_id = $1 and kind = 'certify' and deleted_at is null and state = 'OPEN' group by m.user_id`)),
-      ...(await read(`select concat_ws(' ', s.actor_id, s.outcome, count(*)) as line from task_steps s join tasks t on t.id = s.task_id
-        where access_review_id = $1 and kind = 'certify' and s.actor_id <> '' and s.outcome in ('approved', 'denied') group by s.actor_id, s.outcome`)),
-    ].toSorted(),
-  };
-}
-
-async function shown(id: string): Promise<object> {
-  const found = await readProgress(on.service.database.db, id);
-  const lines = (dimension: string): string[] =>
-    found.filter((each) => each.dimension === dimension).map(({ key, outcome, n }) => (dimension === 'total' ? [outcome, n] : [key, outcome, n]).join(' ')).toSorted();
-  return { total: lines('total'), app: lines('app'), reviewer: lines('reviewer') };
-}
-
-/** The end of a campaign goes on in the background: what is counted has to stay the same while it is compared. */
+/** The end of a campaign goes on in the background. */
 async function compare(id: string): Promise<void> {
-  for (let before = await counted(id); ; ) {
-    const found = await shown(id);
-    const after = await counted(id);
-    if (JSON.stringify(before) === JSON.stringify(after)) return expect(found).toEqual(after);
-    before = after;
-  }
+  const { counted, shown } = await atOneInstant(on.service, (session) => readCounts(session, id));
+  expect(shown).toEqual(counted);
 }
 
 test('whatever happens to reviews, the counts are those of the rows, added up or not', async () => {
