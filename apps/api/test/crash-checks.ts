@@ -5,6 +5,9 @@ import type { CrashSite } from './crash-site.ts';
 
 export type Verb = 'approveTask' | 'denyTask';
 
+/** The checks read all of what was written a moment ago; without its statistics they would be planned as for empty tables. */
+const analyze = ({ service }: CrashSite): Promise<unknown> => service.database.pool.query('analyze');
+
 /** An import took effect once: every row of the files is there, and every stored count is that of its rows. */
 export async function expectImportedOnce({ service, count, organization }: CrashSite, id: string): Promise<void> {
   const ended = await service.call('getImport', { path: { id } });
@@ -20,7 +23,9 @@ export async function expectImportedOnce({ service, count, organization }: Crash
 }
 
 /** Every selected grant has one task, and every task one entry that says that it was made. */
-export async function expectTasksOnce({ service, count, organization }: CrashSite, id: string): Promise<void> {
+export async function expectTasksOnce(site: CrashSite, id: string): Promise<void> {
+  const { service, count, organization } = site;
+  await analyze(site);
   const certify = `tasks t where t.access_review_id = $1 and t.kind = 'certify'`;
   expect(await count('selections where access_review_id = $1', id)).toBe(organization.grants);
   expect(await count(certify, id)).toBe(organization.grants);
@@ -53,7 +58,9 @@ const TRACES = `(select t.id, t.state, t.outcome, t.step_id,
   from tasks t where t.access_review_id = $1 and t.kind = 'certify') t`;
 
 /** Every review is either decided with all that belongs to a decision, once, or untouched; what was answered with 200 is there. */
-export async function expectDecidedWhole({ count }: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
+export async function expectDecidedWhole(site: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
+  const { count } = site;
+  await analyze(site);
   // Rows are only ever added by those who still decide, so what was acknowledged by now has to be there when we look.
   const known = [...acknowledged];
   const whole = `state = 'CLOSED' and outcome in ('CERTIFIED', 'DECERTIFIED') and step_id is null and steps = 1
@@ -72,7 +79,9 @@ async function expectAcknowledged(count: CrashSite['count'], known: [id: string,
 }
 
 /** Every review is closed once, every denied one has one revoke task, and no decision was changed. */
-export async function expectEndedOnce({ count, organization }: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
+export async function expectEndedOnce(site: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
+  const { count, organization } = site;
+  await analyze(site);
   const certify = `tasks t where t.access_review_id = $1 and t.kind = 'certify'`;
   const revokes = `(select count(*) from tasks r where r.certify_task_id = t.id and r.kind = 'revoke' and r.state = 'OPEN')`;
   const closed = `${certify} and t.state = 'CLOSED' and t.step_id is null and t.outcome in ('CERTIFIED', 'DECERTIFIED')`;
