@@ -72,7 +72,8 @@ export function createExpansion(): Expansion {
     if (known !== undefined) return pathTo([known]);
     const ofKind = places.get(kind) ?? new Map<string, number>();
     places.set(kind, ofKind.set(id, expanded.length));
-    return pathTo([expanded.push({ '@type': typeNames[kind], ...object }) - 1]);
+    // An object that a copy begins with is copied at once; one that comes after something else, member by member.
+    return pathTo([expanded.push({ ...object, '@type': typeNames[kind] }) - 1]);
   };
 
   const paths = (kind: ExpandedKind, ids: Iterable<string>): string => pathTo([...ids].flatMap((id) => place(kind, id) ?? []));

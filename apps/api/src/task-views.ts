@@ -39,6 +39,7 @@ export const EVERYTHING: ReadonlySet<TaskPath> = new Set(TASK_PATHS);
 
 type Mask = ReadonlySet<TaskPath>;
 const kindsOf = (mask: Mask): Expandable[] => [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
+const ALL_KINDS: readonly Expandable[] = kindsOf(EVERYTHING);
 
 /** The views of tasks, in the order of the ids, for a caller who may read them. Tasks that are not there are left out. */
 export async function taskViews(database: Database, ids: string[], caller: Caller, mask: Mask): Promise<TaskViews> {
@@ -50,7 +51,7 @@ export async function taskViews(database: Database, ids: string[], caller: Calle
 
 /** The view of one task, by id or numeric id, deleted or not. Null when there is no such task. */
 export async function taskView(database: Database, idOrNumericId: string, caller: Caller, mask: Mask): Promise<{ taskView: TaskView | null; expanded: Any[] }> {
-  const rows = await database.task(idOrNumericId, kindsOf(mask));
+  const rows = await database.task(idOrNumericId, mask === EVERYTHING ? ALL_KINDS : kindsOf(mask));
   const task = rows?.tasks.find(({ id, numeric_id }) => id === idOrNumericId || numeric_id === idOrNumericId);
   if (!rows || !task) return { taskView: null, expanded: [] };
   const { list, expanded } = await viewsOf(database, rows, [task], caller, mask);

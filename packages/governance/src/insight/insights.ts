@@ -1,5 +1,5 @@
 import { insightRules, type Condition, type InsightRule } from './insight-rules.ts';
-import { measure, type ReviewFacts, type ReviewPeople } from './review-facts.ts';
+import { measure, type Measure, type PeerGroupName, type ReviewFacts, type ReviewPeople } from './review-facts.ts';
 
 /** Something that helps to decide a review: a rule that holds, and the facts by which it does. */
 export type Insight = { rule: InsightRule; text: string; facts: { [name: string]: string } };
@@ -11,37 +11,44 @@ const NOBODY: ReviewPeople = { holderId: '', reviewerIds: [] };
 
 /** What is known of a review that helps to decide it, what weighs most first. */
 export function insights(facts: ReviewFacts, people: ReviewPeople): Insight[] {
-  const named = namedFacts(facts);
-  return insightRules
-    .filter((rule) => isTrue(rule, facts, people))
-    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.weight - a.weight)
-    .map((rule) => {
-      const looked = rule.when.map(({ measure: name }) => [name, String(measure(name, facts, people))] as const);
-      const values = new Map([...named, ...looked]);
-      const shown = [...looked.map(([name]) => name), ...placesIn(rule.text), ...(times[rule.id] ?? [])];
-      return {
-        rule,
-        text: rule.text.replaceAll(PLACE, (_, name: string) => values.get(name) ?? ''),
-        facts: Object.fromEntries(shown.map((name) => [name, values.get(name) ?? ''])),
-      };
-    });
+  const look = lookAt(facts, people);
+  const fact = (name: string): string => named[name]?.(facts) ?? String(look(name as Measure));
+  const found: Insight[] = [];
+  for (const { rule, pieces, shown } of readied) {
+    if (!isTrue(rule, look)) continue;
+    const said: Insight['facts'] = {};
+    for (const name of shown) said[name] = fact(name);
+    // Every other piece is the name of a fact.
+    found.push({ rule, text: pieces.map((piece, index) => (index % 2 === 0 ? piece : fact(piece))).join(''), facts: said });
+  }
+  return found;
 }
 
 /** A denial when any rule recommends one, else an approval when any rule recommends that, else a closer look. */
 export function recommend(facts: ReviewFacts): Recommendation {
-  const recommended = new Set(insightRules.filter((rule) => rule.recommends !== '' && isTrue(rule, facts, NOBODY)).map((rule) => rule.recommends));
+  const look = lookAt(facts, NOBODY);
+  const recommended = new Set(insightRules.filter((rule) => rule.recommends !== '' && isTrue(rule, look)).map((rule) => rule.recommends));
   if (recommended.has('DENY')) return 'DENY';
   return recommended.has('APPROVE') ? 'APPROVE' : 'REVIEW';
 }
 
-const isTrue = ({ when }: InsightRule, facts: ReviewFacts, people: ReviewPeople): boolean =>
+type Look = (name: Measure) => number | null;
+
+/** Each number is worked out once, however many rules look at it. */
+function lookAt(facts: ReviewFacts, people: ReviewPeople): Look {
+  const known = new Map<Measure, number | null>();
+  return (name) => {
+    const value = known.get(name) ?? measure(name, facts, people);
+    known.set(name, value);
+    return value;
+  };
+}
+
+const isTrue = ({ when }: InsightRule, look: Look): boolean =>
   (when as readonly Condition[]).every(({ measure: name, atLeast, atMost }) => {
-    const value = measure(name, facts, people);
+    const value = look(name);
     return value !== null && value >= (atLeast ?? value) && value <= (atMost ?? value);
   });
-
-const PLACE = /\{(\w+)\}/g;
-const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name]) => name ?? '');
 
 /** Beside the numbers that a rule compares, the reader is told when it was. */
 const times: { readonly [ruleId: string]: readonly string[] } = {
@@ -58,16 +65,32 @@ const times: { readonly [ruleId: string]: readonly string[] } = {
   'reviewer-asked': ['requesterId'],
 };
 
-const namedFacts = (facts: ReviewFacts): [string, string][] => [
-  ['lastUsedAt', facts.lastUsedAt ?? ''],
-  ['grantedAt', facts.grantedAt ?? ''],
-  ['reviewedAt', facts.reviewedAt ?? ''],
-  ['riskLevel', facts.riskLevel],
-  ['holderStatus', facts.holderStatus],
-  ['accountStatus', facts.accountStatus],
-  ['requesterId', facts.requesterId],
-  ...(['manager', 'title', 'department'] as const).flatMap((name): [string, string][] => [
-    [`${name}Held`, String(facts[name].held)],
-    [`${name}Total`, String(facts[name].total)],
-  ]),
-];
+const group = (name: PeerGroupName): { readonly [fact: string]: (facts: ReviewFacts) => string } => ({
+  [`${name}Held`]: (facts) => String(facts[name].held),
+  [`${name}Total`]: (facts) => String(facts[name].total),
+});
+
+/** What texts and readers may name beside the numbers that rules compare. */
+const named: { readonly [name: string]: (facts: ReviewFacts) => string } = {
+  lastUsedAt: (facts) => facts.lastUsedAt ?? '',
+  grantedAt: (facts) => facts.grantedAt ?? '',
+  reviewedAt: (facts) => facts.reviewedAt ?? '',
+  riskLevel: (facts) => facts.riskLevel,
+  holderStatus: (facts) => facts.holderStatus,
+  accountStatus: (facts) => facts.accountStatus,
+  requesterId: (facts) => facts.requesterId,
+  ...group('manager'),
+  ...group('title'),
+  ...group('department'),
+};
+
+type Readied = { rule: InsightRule; pieces: readonly string[]; shown: readonly string[] };
+
+/** The rules in the order in which they are told, with their texts cut at the facts that they name: done once, for every review that is read. */
+const readied: readonly Readied[] = insightRules
+  .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.weight - a.weight)
+  .map((rule) => {
+    const pieces = rule.text.split(/\{(\w+)\}/);
+    const places = pieces.filter((_, index) => index % 2 === 1);
+    return { rule, pieces, shown: [...new Set([...rule.when.map((condition) => condition.measure), ...places, ...(times[rule.id] ?? [])])] };
+  });

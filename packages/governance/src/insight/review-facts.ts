@@ -1,6 +1,9 @@
 /** A group of people whom the holder is one of, and how many of them hold the access. Only people who are active count. */
 export type PeerGroup = { held: number; total: number };
 
+/** The groups of people that a holder is compared with. */
+export type PeerGroupName = 'manager' | 'title' | 'department';
+
 /** What is known of an access when it comes under review. Nothing of it changes while the review lasts. */
 export type ReviewFacts = {
   /** The moment at which the campaign was prepared. */
