@@ -911,6 +911,7 @@ create table submission_results (
   constraint submission_results_pkey PRIMARY KEY (submission_id, task_id),
   constraint submission_results_outcome_check CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'ALREADY_DECIDED'::text, 'REFUSED'::text, 'NOT_APPLIED'::text])))
 );
+CREATE INDEX submission_results_task ON public.submission_results USING btree (task_id);
 
 create table submissions (
   id text collate "C" not null,

@@ -1,5 +1,5 @@
 import type { CloseReason, EndDecision } from '@oag/governance';
-import { advanceWork, discardPendingDecisions, exemptCertified, findCampaign, finishWork, lockOpenTasks, readClosingNumbers, type LongWork } from '@oag/store';
+import { advanceWork, analyzeTasks, discardPendingDecisions, exemptCertified, findCampaign, finishWork, lockOpenTasks, readClosingNumbers, type LongWork } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import { assignedSince, factsOfCampaign } from './engine-task.ts';
@@ -10,6 +10,9 @@ const CHUNK = 2_000;
 
 /** How open reviews are closed. */
 const closings: { readonly [Decision in EndDecision]: CloseReason } = { REVOKED: 'decertified', SKIP: 'skipped', NO_ACTION: 'undecided' };
+
+/** How many reviews it has closed. */
+const closedBy = ({ cursor }: LongWork): number => Number(cursor['closed'] ?? 0);
 
 /** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
 export const endWork: WorkHandler = async (given, { database, expressions }, signal) => {
@@ -37,9 +40,9 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
         return null;
       }
       await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' });
-      return advanceWork(tx, work, { phase: 'close', cursor: { ...work.cursor, after: last.id } });
+      return advanceWork(tx, work, { phase: 'close', cursor: { ...work.cursor, after: last.id, closed: closedBy(work) + rows.length } });
     });
-    if (next === null) return;
+    if (next === null) return analyzeTasks(database.db, closedBy(work));
     work = next;
   }
 };

@@ -1,6 +1,7 @@
 import { GovernanceError, type Accuracy, type CampaignCommand } from '@oag/governance';
 import {
   advanceWork,
+  analyzeTasks,
   countCertifyTasks,
   findCampaign,
   finishWork,
@@ -39,6 +40,8 @@ export const prepareWork: WorkHandler = async (given, { database, expressions, c
   let planned: Planner | undefined;
   const actorId = String(given.cursor['actorId'] ?? '');
   while (!signal.aborted) {
+    const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
+    if (work.phase === 'tasks' && made >= count) await analyzeTasks(database.db, count);
     const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
       const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
       if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {

@@ -28,6 +28,12 @@ export async function createBareTables(pool: Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
+/** Adds the one table to those that hold the rows of a preparation. */
+export async function addBareSteps(pool: Pool): Promise<void> {
+  await pool.query('create table bare.task_steps (like task_steps including all)');
+  await pool.query('analyze');
+}
+
 /** The rows of a table that belong to the decision about a task, or to the revoke task that it made. */
 const belonging: { [Name in Table]: string } = {
   tasks: 'select certify_task_id as decision, tasks.* from tasks where certify_task_id = any($1)',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase, startEmbeddedPostgres, type Database } from '@oag/store';
+import { writeCompany } from './company.ts';
 import { writeAdministrator, writeInventory } from './inventory.ts';
 import { startService, type RunningService } from './service.ts';
 import type { Size } from './size.ts';
@@ -9,8 +10,8 @@ import type { Size } from './size.ts';
 /** So many sessions has the pool of the service, and so many has every peer. */
 export const CONNECTIONS = 16;
 
-/** What a database begins with: the inventory, or nobody but the administrator. */
-type Template = 'inventory' | 'bare';
+/** What a database begins with: the inventory, that of a large company, or nobody but the administrator. */
+type Template = 'inventory' | 'company' | 'bare';
 
 /** A database, and the service on it. */
 export type Bench = { database: Database; connectionString: string; service: RunningService };
@@ -38,19 +39,26 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
   const open = new Set<{ stop(): Promise<void> }>();
   let made = 0;
 
-  const makeTemplate = async (template: Template, write: (pool: Database['pool']) => Promise<void>): Promise<void> => {
+  const templates: { readonly [Name in Template]: (pool: Database['pool']) => Promise<void> } = {
+    inventory: (pool) => writeInventory(pool, size),
+    company: (pool) => writeCompany(pool, size.company),
+    bare: writeAdministrator,
+  };
+  const ready = new Set<Template>();
+  /** Each template is made when the first row needs it. */
+  const makeTemplate = async (template: Template): Promise<void> => {
+    if (ready.has(template)) return;
+    ready.add(template);
     await administration.pool.query(`create database ${template}`);
     const database = openDatabase({ connectionString: addressOf(template), max: 1 });
     try {
       const session = await database.pool.connect();
       await migrate(session).finally(() => session.release());
-      await write(database.pool);
+      await templates[template](database.pool);
     } finally {
       await database.close();
     }
   };
-  await makeTemplate('inventory', (pool) => writeInventory(pool, size));
-  await makeTemplate('bare', writeAdministrator);
   const { rows: [row] } = await administration.pool.query<{ server_version: string }>('show server_version');
 
   return {
@@ -58,6 +66,7 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
     postgresVersion: row?.server_version ?? '',
     say,
     async withBench(use, template = 'inventory') {
+      await makeTemplate(template);
       const name = `bench_${(made += 1)}`;
       await administration.pool.query(`create database ${name} template ${template} strategy file_copy`);
       const connectionString = addressOf(name);

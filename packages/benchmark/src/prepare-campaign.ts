@@ -48,7 +48,7 @@ export const prepareCampaignRow: Row = async ({ size, say, withBench }) => {
 };
 
 /** Every item has its task, and every task its history. */
-async function checkCounts(pool: Pool, items: number): Promise<void> {
+export async function checkCounts(pool: Pool, items: number): Promise<void> {
   const { rows: [counts] } = await pool.query<{ [name: string]: string }>(`select
     (select count(*) from selections) as selections, (select count(*) from tasks) as tasks,
     (select count(distinct task_id) from log_entries where task_id is not null) as histories`);

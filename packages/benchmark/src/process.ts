@@ -51,9 +51,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks every 10 ms until the answer is yes. Throws after two minutes. */
-export async function until(ask: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 120_000; !(await ask()); await sleep(10)) {
-    if (Date.now() > end) throw new Error('Waited for two minutes in vain');
+/** How often one looks, and for how long: by default every 10 ms for two minutes. */
+export type Patience = { milliseconds: number; seconds: number };
+
+/** For what takes minutes: looking costs the service something, too. */
+export const longPatience: Patience = { milliseconds: 200, seconds: 1_800 };
+
+/** Asks again and again until the answer is yes. Throws when that takes too long. */
+export async function until(ask: () => Promise<boolean>, { milliseconds, seconds }: Patience = { milliseconds: 10, seconds: 120 }): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; !(await ask()); await sleep(milliseconds)) {
+    if (Date.now() > end) throw new Error(`Waited for ${seconds} seconds in vain`);
   }
 }

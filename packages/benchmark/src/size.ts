@@ -28,6 +28,19 @@ export type Size = {
   /** How long many clients are at work, after they were so long to warm up. */
   workSeconds: number;
   warmUpSeconds: number;
+  company: Company;
+};
+
+/** A large company, and what is done in it. Its apps are the smaller the higher their number, and so are the entitlements of an app. */
+export type Company = {
+  people: number;
+  apps: number;
+  entitlementsPerApp: number;
+  grants: number;
+  /** How often the campaign over all of it is prepared. */
+  preparations: number;
+  /** About how many open reviews a campaign has that is ended while others are decided. */
+  ended: number;
 };
 
 export const fullSize: Size = {
@@ -48,6 +61,7 @@ export const fullSize: Size = {
   callsInTurn: 200,
   workSeconds: 60,
   warmUpSeconds: 15,
+  company: { people: 20_000, apps: 300, entitlementsPerApp: 100, grants: 1_000_000, preparations: 2, ended: 100_000 },
 };
 
 /** A hundredth of the grants: whether everything runs, not how fast. */
@@ -69,6 +83,7 @@ export const smokeSize: Size = {
   callsInTurn: 10,
   workSeconds: 2,
   warmUpSeconds: 0,
+  company: { people: 400, apps: 10, entitlementsPerApp: 20, grants: 4_000, preparations: 1, ended: 1_000 },
 };
 
 export const grantsOf = ({ apps, entitlementsPerApp, holdersPerEntitlement }: Size): number => apps * entitlementsPerApp * holdersPerEntitlement;

@@ -1,7 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { ask } from './ask.ts';
+import { addBareSteps } from './bare-decisions.ts';
+import type { Laboratory } from './laboratory.ts';
 import { median } from './median.ts';
-import type { CampaignRow } from './open-campaign.ts';
+import type { CampaignRow, OpenCampaign } from './open-campaign.ts';
+import type { Reviewer } from './reviewers.ts';
+import type { Result } from './row.ts';
 import { AT_WORK } from './reviewers-at-work.ts';
 
 /** One in so many is denied, which makes a revoke task; the others are approved. */
@@ -14,17 +18,30 @@ const belonging: { readonly [Name in (typeof tables)[number]]: string } = {
   log_entries: `request_id <> '' and task_id in (select id from tasks where id = any($1) or certify_task_id = any($1))`,
 };
 
+/** On a campaign whose tables were copied before, with reviewers who are at work later. */
+export const submitDecisions: CampaignRow = (campaign, { size, say }) =>
+  submit(campaign, { size, say, busy: campaign.reviewers.slice(0, AT_WORK), what: `A submission of ${size.submitted.toLocaleString('en')} decisions` });
+
+/** The same in the campaign of a large company. */
+export const submitInMillion: CampaignRow = async (campaign, { size, say }) => {
+  await addBareSteps(campaign.database.pool);
+  const what = `A submission of ${size.submitted.toLocaleString('en')} decisions among ${size.company.grants.toLocaleString('en')} reviews`;
+  return submit(campaign, { size, say, busy: campaign.reviewers.slice(0, 1), what });
+};
+
+type Submitting = Pick<Laboratory, 'size' | 'say'> & { busy: Reviewer[]; what: string };
+
 /**
  * One submission of many decisions over HTTP against the same rows written bare: one UPDATE and one INSERT for each table, in one transaction, into
- * the tables that the row before has made.
+ * copies of the tables. What is `busy` is left to others.
  */
-export const submitDecisions: CampaignRow = async ({ service, database: { pool }, campaignId, reviewers }, { size, say }) => {
+async function submit({ service, database: { pool }, campaignId, reviewers }: OpenCampaign, { size, say, busy, what }: Submitting): Promise<Result[]> {
   const reviewer = reviewers.at(-1);
   if (!reviewer) throw new Error('There are no reviewers');
-  const busy = reviewers.slice(0, AT_WORK).map(({ userId }) => userId);
+  const busyIds = busy.map(({ userId }) => userId);
   const seconds: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   for (let round = 0; round < Math.min(size.rounds, ROUNDS_MAX); round++) {
-    const tasks = await assignMany(pool, campaignId, reviewer.userId, busy, size.submitted);
+    const tasks = await assignMany(pool, campaignId, reviewer.userId, busyIds, size.submitted);
     const ids = tasks.map(({ id }) => id);
     const decisions = tasks.map(({ id, step_id }, index) => ({
       taskId: id,
@@ -42,14 +59,14 @@ export const submitDecisions: CampaignRow = async ({ service, database: { pool }
   }
   const [ours, theirs] = [median(seconds.ours), median(seconds.theirs)];
   return [{
-    what: `A submission of ${size.submitted.toLocaleString('en')} decisions`,
+    what,
     against: 'bare UPDATE and INSERT of the same rows, all at once',
     medians: [`${ours.toFixed(2)} s`, `${theirs.toFixed(2)} s`],
     value: ours / theirs,
     unit: '×',
     mark: { atMost: 5 },
   }];
-};
+}
 
 /** Gives open reviews from all over the campaign to one reviewer, none of those whom others are to work on. */
 async function assignMany(pool: Pool, campaignId: string, userId: string, busy: string[], count: number): Promise<{ id: string; step_id: string }[]> {

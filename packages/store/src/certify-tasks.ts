@@ -34,6 +34,9 @@ const HANDED = sql`jsonb_build_object('payload', jsonb_build_object('originalAss
     'delegatedAssigneeUserId', h ->> 'to', 'delegatedAssigneeUser', null),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
+/** Fewer are no matter. */
+const MANY = 5_000;
+
 /** Rows of a selection: those with `from` < no ≤ `to`, or those with certain numbers. */
 export type SelectionRows = { from: number; to: number } | { nos: number[] };
 
@@ -90,6 +93,14 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
       from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
     insert into log_entries (at, actor_id, kind, task_id, document)
     select ${plan.createdAt}, actor_id, kind, id, document from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(tx);
+}
+
+/**
+ * Tells the planner of many tasks that were made or decided at once: what it would find out by itself a minute later is asked for right away.
+ * Not within a transaction that locks anything: it may have to wait for another one.
+ */
+export async function analyzeTasks(db: Db, changed: number): Promise<void> {
+  if (changed >= MANY) await sql`analyze tasks, task_steps, assignee_sets, assignee_set_members`.execute(db);
 }
 
 /** How many certify tasks a campaign has, deleted ones not counted. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import { taskIdOf } from './selection-table.ts';
 
 // What an evidence pack tells, in windows of the numbers of the selection, `from` not included.
 
@@ -44,14 +45,14 @@ export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[
       'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
         from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
           'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as facts
-    from selections s join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify'
+    from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
       left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
     where ${window(at)} order by s.no`);
 
 /** Every step that was done, of the reviews and of the revocations that came of them. */
 export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
   facts(tx, sql`
-    with reviews as (select s.no, t.id from selections s join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify' where ${window(at)}),
+    with reviews as (select s.no, t.id from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)} where ${window(at)}),
     concerned as (select no, id, 'certify' as kind from reviews union all select r.no, t.id, 'revoke' from reviews r join tasks t on t.certify_task_id = r.id)
     select jsonb_build_object('no', c.no, 'taskId', c.id, 'kind', c.kind, 'stepNo', d.no, 'stepId', d.step_id, 'position', d.position, 'outcome', d.outcome,
       'actorId', d.actor_id, 'actor', ${person('d.actor_id')}, 'at', ${time('d.at')}, 'assignedAt', ${time('d.assigned_at')},
@@ -66,7 +67,7 @@ export const readRemediation = (tx: Db, at: SelectionWindow): Promise<EvidenceFa
       'state', t.state, 'outcome', t.outcome, 'outcomeAt', ${time('t.outcome_at')}, 'createdAt', ${time('t.created_at')},
       'grantGoneAt', ${time('t.grant_gone_at')}, 'isVerified', t.grant_gone_at is not null, 'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id)
         from assignee_set_members m where m.set_id = t.assignee_set_id), '[]')) as facts
-    from selections s join tasks c on c.access_review_id = s.access_review_id and c.selection_no = s.no and c.kind = 'certify'
+    from selections s join tasks c on c.id = ${taskIdOf(at.campaignId)}
       left join tasks t on t.certify_task_id = c.id
     where ${window(at)} and (c.outcome = 'DECERTIFIED' or t.id is not null) order by s.no`);
 
@@ -100,7 +101,7 @@ export const readSubmissions = (tx: Db, campaignId: string, after: string, limit
 export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
   facts(tx, sql`select jsonb_build_object('no', s.no, 'submissionId', d.submission_id, 'taskId', d.task_id, 'stepId', d.step_id, 'verb', d.verb, 'comment', d.comment,
       'decidedAt', ${time('d.decided_at')}, 'markedTogether', d.together, 'outcome', d.outcome, 'reason', d.reason) as facts
-    from selections s join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify'
+    from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
       join submission_results d on d.task_id = t.id and d.submission_id in (select u.id from submissions u where u.access_review_id = s.access_review_id)
     where ${window(at)} order by s.no, d.submission_id`);
 

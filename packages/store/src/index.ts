@@ -227,7 +227,7 @@ export { countFailed, lastImport, previewedApps, previewsAccounts, type FailedCo
 export { inheritedResources } from './inherited-resources.ts';
 export { nextAccountFacts, nextUserFacts } from './expression-subjects.ts';
 export { listDomains, setDomains, type OrgDomainRow } from './org-domains.ts';
-export { countCertifyTasks, countReviewers, makeCertifyTasks, type CertifyPlan, type FoundForRow, type Reviewers, type SelectionRows } from './certify-tasks.ts';
+export { analyzeTasks, countCertifyTasks, countReviewers, makeCertifyTasks, type CertifyPlan, type FoundForRow, type Reviewers, type SelectionRows } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
 export { appExists, appOwnerIds, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';

@@ -1,6 +1,7 @@
 import type { AccessReviewReport } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
+import { taskIdOf } from './selection-table.ts';
 import type { ReportsTable } from './tables-reviews.ts';
 
 export type StoredReport = Selectable<ReportsTable>;
@@ -122,7 +123,7 @@ export async function readReportFacts(tx: Db, campaignId: string, afterNo: strin
       coalesce((select jsonb_agg(${person}, 'text', l.document->'payload'->>'comment', 'at', l.at) order by l.seq)
         from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = 'comment'), '[]') as comments
     from selections s
-    join tasks t on t.access_review_id = s.access_review_id and t.selection_no = s.no and t.kind = 'certify'
+    join tasks t on t.id = ${taskIdOf(campaignId)}
     join entitlements e on e.id = s.entitlement_id
     join apps app on app.id = s.app_id
     join resources r on r.id = e.resource_id
