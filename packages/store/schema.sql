@@ -314,6 +314,8 @@ create table entitlements (
   emergency_grant_policy_id text collate "C",
   longest_grant text,
   is_grant_unlimited boolean default false not null,
+  provisioner_policy jsonb,
+  deprovisioner_policy jsonb,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_longest_grant CHECK (((longest_grant IS NULL) OR (NOT is_grant_unlimited))),

@@ -1,5 +1,5 @@
-import { choosePolicy, type ChoosingKind, type Snapshot, type TaskKind } from '@oag/governance';
-import { namedPolicies, policiesAround, type Db } from '@oag/store';
+import { carriedOutBy, choosePolicy, type ChoosingKind, type Snapshot, type TaskKind } from '@oag/governance';
+import { namedPolicies, policiesAround, provisioningOf, type Db } from '@oag/store';
 import type { PolicyStep } from '@oag/types';
 import type { ConditionTarget } from './condition-facts.ts';
 import { createPolicyResolver, type Moment } from './policy-resolver.ts';
@@ -9,7 +9,24 @@ export async function resolvePolicy(tx: Db, policyId: string, kind: TaskKind, ta
   const policies = await policiesAround(tx, [policyId]);
   const policy = policies.get(policyId);
   if (!policy) throw new Error(`There is no policy ${policyId}; those that are shipped are stored at every start`);
-  return createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets);
+  return carriedOut(tx, kind, targets, await createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets));
+}
+
+/** The policies of tasks with the steps that carry their decisions out, as their entitlements say. Equal ones are the same object. One statement. */
+export async function carriedOut(db: Db, kind: TaskKind, targets: readonly ConditionTarget[], resolved: readonly Snapshot[]): Promise<Snapshot[]> {
+  if (kind !== 'grant' && kind !== 'revoke') return [...resolved];
+  const ways = await provisioningOf(db, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
+  if (ways.size === 0) return [...resolved];
+  const known = new Map<Snapshot, Map<string, Snapshot>>();
+  return resolved.map((snapshot, index) => {
+    const way = ways.get(targets[index]?.entitlementId ?? '') ?? null;
+    const made = known.get(snapshot) ?? new Map<string, Snapshot>();
+    known.set(snapshot, made);
+    const key = JSON.stringify(way);
+    const found = made.get(key) ?? carriedOutBy(snapshot, way);
+    made.set(key, found);
+    return found;
+  });
 }
 
 /**

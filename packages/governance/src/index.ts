@@ -202,6 +202,8 @@ export { actionStep, automationAction, resourceAction } from './policy/action-st
 export { automationIdsIn } from './policy/check-action.ts';
 export { campaignRuns } from './task/campaign-runs.ts';
 export { analysisEntry, analysisFact, type RequestAnalysis } from './task/task-analysis.ts';
+export { idsInProvision } from './policy/check-provision.ts';
+export { carriedOutBy } from './policy/provision-steps.ts';
 export { manualActionStep, manualProvisionStep } from './policy/manual-provision-step.ts';
 export type { ActionResult } from './task/task-command.ts';
 export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';

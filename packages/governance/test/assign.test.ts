@@ -20,7 +20,7 @@ const nobody: AssignFacts = {
   isEnabled: () => true,
   delegateOf: () => '',
 };
-const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], groupId: '', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
+const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], appId: '', groupId: '', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
 const ruleOf = (approver: NonNullable<Parameters<typeof approval>[0]>): ApproverRule => {
   const step = policyOf(certifyRequest([approval(approver)])).policySteps['certify']?.steps?.[0];
   const rule = step ? approverRule(step) : null;
@@ -99,6 +99,7 @@ const ids = fc.array(id, { maxLength: 5 });
 const anyRule: fc.Arbitrary<ApproverRule> = fc.record({
   source: fc.constantFrom('users', 'manager', 'self', 'requester', 'appOwners', 'entitlementOwners', 'resourceOwners', 'group', 'expression'),
   userIds: ids,
+  appId: fc.constant(''),
   groupId: fc.constantFrom('g', 'h'),
   expressions: fc.constant(['subject']),
   fallbackGroupIds: fc.subarray(['g', 'h']),

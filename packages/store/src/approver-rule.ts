@@ -28,7 +28,7 @@ export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; prim
       };
     case 'appOwners':
       return {
-        key: sql<string>`t.app_id`,
+        key: rule.appId === '' ? sql<string>`t.app_id` : sql<string>`${rule.appId}::text`,
         primary: sql`select k.key, array_agg(u.id order by u.id) as members
           from keys k join app_owners o on o.app_id = k.key join users u on u.id = o.user_id where ${enabled} group by k.key`,
       };

@@ -9,4 +9,5 @@ export type BigInteger = ColumnType<string, Whole, Whole>;
 export type NullableBigInteger = ColumnType<string | null, Whole | null | undefined, Whole | null>;
 export type GeneratedBigInteger = ColumnType<string, Whole | undefined, Whole>;
 /** A JSON document, written as text and read as the value. */
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type Json<T> = ColumnType<T, string, string>;

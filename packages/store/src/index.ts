@@ -250,7 +250,7 @@ export {
 export { freeIdempotencyKey, keepAnswer, takeIdempotencyKey, type EarlierRequest, type IdempotencyKey } from './idempotency-keys.ts';
 export { searchPolicies, type PolicyFilter } from './policy-search.ts';
 export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
-export { changeEntitlement, namedPolicies, setAppPolicies } from './named-policies.ts';
+export { changeEntitlement, namedPolicies, provisioningOf, setAppPolicies } from './named-policies.ts';
 export { readTaskViews, type Expandable, type TaskCampaignRow, type TaskNames, type TaskStepRow, type TaskViewRows } from './task-view.ts';
 export { explainTaskSearch, searchTaskIds, type PlanNode, type Searcher } from './task-search.ts';
 export { listTaskEvents, type TaskEventRow } from './task-events.ts';

@@ -1,4 +1,5 @@
 import type { ChoosingKind, EntitlementChanges, NamedPolicies, PolicyChanges } from '@oag/governance';
+import type { ProvisionPolicy } from '@oag/types';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -16,13 +17,14 @@ export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: 
 /** Sets the policies that an app names; '' for none. */
 export const setAppPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setColumns(tx, 'apps', id, policyColumns(changes));
 
-/** Sets the policies that an entitlement names, '' for none, for how long it may be asked for, and what it is tagged with. */
-export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant, attributes }: EntitlementChanges): Promise<void> =>
+/** Sets the policies that an entitlement names, '' for none, for how long it may be asked for, what it is tagged with, and how it is given and taken away. */
+export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant, attributes, provision }: EntitlementChanges): Promise<void> =>
   setColumns(tx, 'entitlements', id, {
     ...policyColumns(policies),
     ...(longestGrant && { longest_grant: longestGrant.durationGrant, is_grant_unlimited: longestGrant.durationUnset !== null }),
     ...(attributes.riskLevelValueId !== undefined && { risk_level_value_id: attributes.riskLevelValueId || null }),
     ...(attributes.complianceFrameworkValueIds && { compliance_framework_value_ids: attributes.complianceFrameworkValueIds }),
+    ...Object.fromEntries(Object.entries(provision).map(([member, way]) => [columnOf(member), way && JSON.stringify(way)])),
   });
 
 type Columns = { [column: string]: string | boolean | null | string[] };
@@ -35,4 +37,12 @@ async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, va
   const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (assignments.length === 0) return;
   await sql`update ${sql.table(table)} set ${sql.join(assignments)}, updated_at = now() where id = ${id}`.execute(tx);
+}
+
+/** How entitlements are given, or taken away, by their ids; those of which nothing is said are left out. What is not said of taking away is done as giving. */
+export async function provisioningOf(db: Db, kind: 'grant' | 'revoke', entitlementIds: string[]): Promise<Map<string, ProvisionPolicy>> {
+  const way = kind === 'grant' ? sql`provisioner_policy` : sql`coalesce(deprovisioner_policy, provisioner_policy)`;
+  const { rows } = await sql<{ id: string; way: ProvisionPolicy }>`
+    select id, ${way} as way from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.way]));
 }

@@ -1,6 +1,7 @@
 import type { AttributeKind } from '@oag/governance';
+import type { ProvisionPolicy } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
-import type { BigInteger, GeneratedBigInteger, NullableTime, Time } from './column-types.ts';
+import type { BigInteger, GeneratedBigInteger, NullableJson, NullableTime, Time } from './column-types.ts';
 
 export interface UsersTable {
   id: string;
@@ -117,6 +118,8 @@ export interface EntitlementsTable {
   emergency_grant_policy_id: string | null;
   longest_grant: ColumnType<string | null, string | null | undefined, string | null>;
   is_grant_unlimited: Generated<boolean>;
+  provisioner_policy: NullableJson<ProvisionPolicy>;
+  deprovisioner_policy: NullableJson<ProvisionPolicy>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

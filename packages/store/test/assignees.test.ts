@@ -80,6 +80,7 @@ const ruleOf = ({ rule }: Case): ApproverRule => ({
   allowSelf: rule.allowSelf,
   distinct: rule.distinct,
   fallbackUserIds: ids(rule.fallback),
+  appId: '',
   groupId: rule.source === 'group' ? entitlementId(rule.group) : '',
   expressions: rule.source === 'expression' ? ['subject'] : [],
   fallbackGroupIds: rule.fallbackGroups.map(entitlementId),
@@ -275,7 +276,7 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       await insertRows(tx, 'entitlements', [{ id: 'group', app_id: 'app', resource_type_id: 'type', resource_id: 'resource', key: 'group', display_name: '' }]);
       await insertRows(tx, 'app_users', members.map((id) => ({ id, app_id: 'app', key: id, identity_user_id: id })));
       await insertRows(tx, 'grants', members.map((id) => ({ app_id: 'app', entitlement_id: 'group', app_user_id: id })));
-      const rule: ApproverRule = { source: 'group', userIds: [], groupId: 'group', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
+      const rule: ApproverRule = { source: 'group', userIds: [], appId: '', groupId: 'group', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
       return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [{ no: 0, appId: 'app', entitlementId: 'group', identityUserId: null, requesterId: '', approverIds: [], createdAt: '2026-03-02T09:00:00Z' }]);
     });
     expect(resolved.get(0)).toMatchObject({ via, userIds: expect.objectContaining({ length: via === 'primary' ? size : 0 }) });

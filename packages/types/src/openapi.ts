@@ -552,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version the policies, the risk level and the compliance frameworks can be changed, and for how long it may be asked for; imports change the rest. An import that says something about risk levels or compliance frameworks has the last word.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version the policies, the risk level, how it is given and taken away, and the compliance frameworks can be changed, and for how long it may be asked for; imports change the rest. An import that says something about risk levels or compliance frameworks has the last word.
          */
         post: operations["updateAppEntitlement"];
         delete?: never;

@@ -1,6 +1,7 @@
 import { analysisFact, approverRule, policyTrials, withRequestForm, type AssignedVia, type Snapshot, type TaskFact } from '@oag/governance';
 import { findRequestable, usersByIds, type Db } from '@oag/store';
 import type { AssignedVia as WireVia, SimulatedStep } from '@oag/types';
+import { carriedOut } from '../chosen-policies.ts';
 import { createPolicyResolver, type Moment } from '../policy-resolver.ts';
 import { analyseRequest } from '../request-analysis.ts';
 import { requestAnswers } from '../request-answers.ts';
@@ -27,7 +28,7 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
   const task = { id: '', origin: 'TASK_ORIGIN_API', createdAt: now, subjectUserId: user?.id ?? '', requestorUserId: caller.userId, analysis: analysis ? analysisFact(analysis) : null };
   const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
   const target = { identityUserId: user?.id ?? null, appUserId: account?.id ?? null, entitlementId: entitlement.id, task };
-  const [snapshot] = await resolver.resolve(database.db, [target]);
+  const [snapshot] = await carriedOut(database.db, kind, [target], await resolver.resolve(database.db, [target]));
   if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
   // Finding people stores their set; nothing of a simulation is to stay.
   const tx = await database.db.startTransaction().execute();

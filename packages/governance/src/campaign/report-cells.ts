@@ -33,6 +33,7 @@ const stepWords: { readonly [Outcome in StepOutcome]: string } = {
   accepted: 'accepted by policy',
   rejected: 'rejected by policy',
   reassigned: 'handed on',
+  reassignedByError: 'failed and handed on',
   restarted: 'started anew',
   succeeded: 'waited',
   timedOut: 'waited too long',

@@ -7,8 +7,9 @@ import type { App, AppEntitlement } from '@oag/types';
  *   policy: it names the policy of a kind of task
  *   longestGrant: it says for how long access may be asked for
  *   attribute: it names what the entitlement is tagged with
+ *   provision: it says how access is given, or taken away
  */
-export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute';
+export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute' | 'provision';
 
 type Members<Type> = { readonly [Name in keyof Type]: { readonly edit: InventoryEdit } };
 
@@ -59,7 +60,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   createdAt: { edit: 'never' },
   defaultValuesApplied: { edit: 'import' },
   deletedAt: { edit: 'never' },
-  deprovisionerPolicy: { edit: 'import' },
+  deprovisionerPolicy: { edit: 'provision' },
   description: { edit: 'import' },
   displayName: { edit: 'import' },
   durationGrant: { edit: 'longestGrant' },
@@ -74,7 +75,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   isManuallyManaged: { edit: 'import' },
   matchBatonId: { edit: 'import' },
   overrideAccessRequestsDefaults: { edit: 'import' },
-  provisionerPolicy: { edit: 'import' },
+  provisionerPolicy: { edit: 'provision' },
   purpose: { edit: 'import' },
   requestSchemaId: { edit: 'import' },
   revokePolicyId: { edit: 'policy' },

@@ -1,5 +1,8 @@
-import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope } from '@oag/types';
+import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, ProvisionPolicyInput } from '@oag/types';
 import { isUnset } from '../features.ts';
+import type { PolicyFacts } from '../policy/check-approval.ts';
+import { checkProvision } from '../policy/check-provision.ts';
+import { completeProvision } from '../policy/complete-provision.ts';
 import type { PolicyMap } from '../policy/policy-references.ts';
 import { brokenDuration } from '../task/check-grant-request.ts';
 import { sameValue } from '../same-value.ts';
@@ -17,8 +20,11 @@ export type LongestGrant = Pick<AppEntitlement, 'durationGrant' | 'durationUnset
 /** What an entitlement is tagged with, as far as it changes; '' for no risk level. */
 export type AttributeChanges = { riskLevelValueId?: string; complianceFrameworkValueIds?: string[] };
 
+/** How an entitlement is given and taken away, as far as it changes; null for what the service does when nothing is said. */
+export type ProvisionChanges = Partial<Pick<AppEntitlement, 'provisionerPolicy' | 'deprovisionerPolicy'>>;
+
 /** What an update changes in an entitlement. */
-export type EntitlementChanges = { policies: PolicyChanges; longestGrant: LongestGrant | null; attributes: AttributeChanges };
+export type EntitlementChanges = { policies: PolicyChanges; longestGrant: LongestGrant | null; attributes: AttributeChanges; provision: ProvisionChanges };
 
 /** The attribute values that a body names and that are not deleted: the id of the type of each. */
 export type AttributeMap = ReadonlyMap<string, string>;
@@ -50,6 +56,8 @@ type Update = {
   /** The policies that the body names, deleted ones included. */
   policies: PolicyMap;
   attributes: AttributeMap;
+  /** What exists of the people and entitlements that the ways name in which it is given and taken away. */
+  provisioning: PolicyFacts;
   /** The app, and the entitlement if it is one, whose policies are set. */
   owner: { appId: string; appEntitlementId: string };
 };
@@ -61,10 +69,10 @@ type Changing<Type> = { current: Type; patch: { readonly [Name in keyof Type]?: 
  * so already is no change. Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
  */
 export const updateApp = ({ current, ...given }: Changing<App>): PolicyChanges =>
-  policiesIn(changesOf({ ...given, attributes: new Map(), current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } }));
+  policiesIn(changesOf({ ...given, attributes: new Map(), provisioning: { enabledUserIds: new Set() }, current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } }));
 
 /** What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. */
-export function updateEntitlement({ current, ...given }: Changing<AppEntitlement> & { attributes: AttributeMap }): EntitlementChanges {
+export function updateEntitlement({ current, ...given }: Changing<AppEntitlement> & { attributes: AttributeMap; provisioning: PolicyFacts }): EntitlementChanges {
   const changes = changesOf({
     ...given,
     current,
@@ -77,8 +85,11 @@ export function updateEntitlement({ current, ...given }: Changing<AppEntitlement
   const { durationGrant = current.durationGrant, durationUnset = current.durationUnset } = Object.fromEntries(durations.map(({ member, value }) => [member, value])) as Partial<LongestGrant>;
   const isLimited = durations.some(({ member }) => member === 'durationGrant') ? durationGrant !== null : durationUnset === null;
   const longestGrant = { durationGrant: isLimited ? durationGrant : null, durationUnset: isLimited ? null : durationUnset };
-  return { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes) };
+  return { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes), provision: provisionIn(changes) };
 }
+
+const provisionIn = (changes: readonly Change[]): ProvisionChanges =>
+  Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'provision' ? [[member, value ? completeProvision(value as ProvisionPolicyInput) : null]] : [])));
 
 /** The ids of the policies that a body names. */
 export const policyIdsNamed = (patch: { readonly [Member in PolicyMember]?: string }): string[] =>
@@ -101,7 +112,7 @@ type Change = { member: string; edit: InventoryEdit | undefined; value: unknown 
 const policiesIn = (changes: readonly Change[]): PolicyChanges =>
   Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'policy' ? [[member, String(value ?? '')]] : [])));
 
-function changesOf({ what, inBody, members, current, patch, mask, policies, attributes, owner }: Update): Change[] {
+function changesOf({ what, inBody, members, current, patch, mask, policies, attributes, provisioning, owner }: Update): Change[] {
   const { paths, violations } = readMask(mask, patch, { what, members });
   refuseViolations(violations);
   const isSame = (member: string): boolean =>
@@ -113,6 +124,7 @@ function changesOf({ what, inBody, members, current, patch, mask, policies, attr
       const edit = members[member]?.edit;
       if (edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
       if (edit === 'attribute') return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
+      if (edit === 'provision') return patch[member] ? checkProvision(patch[member] as ProvisionPolicyInput, field, owner.appEntitlementId, provisioning) : [];
       if (edit === 'longestGrant') return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
       return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);
     }),

@@ -11,6 +11,8 @@ export type ApproverRule = {
   userIds: readonly string[];
   /** The entitlement whose holders are asked, for the source `group` only; otherwise ''. */
   groupId: string;
+  /** The app whose owners are asked, for the source `appOwners` only, when it is not that of the task; otherwise ''. */
+  appId: string;
   /** What gives the people, for the source `expression` only: the first that gives anybody counts. */
   expressions: readonly string[];
   /** Whether the subject of the task may act on it. */
@@ -60,7 +62,7 @@ function ofApprover(approval: Approval): ApproverRule {
   }
 }
 
-const noSource = { groupId: '', expressions: [], delegates: false };
+const noSource = { groupId: '', appId: '', expressions: [], delegates: false };
 
 /** Groups, where they are switched on, step in instead of the people. */
 const rule = (source: ApproverSource, settings: ApproverSettings, userIds: readonly string[] = []): ApproverRule => ({
@@ -88,10 +90,14 @@ const provisioner = (source: ApproverSource, userIds: readonly string[], fallbac
 const ofForm: ApproverRule = { ...noSource, source: 'requester', userIds: [], allowSelf: true, distinct: false, fallbackUserIds: [], fallbackGroupIds: [] };
 
 function ofProvision({ provisionPolicy }: Provision): ApproverRule {
-  const assignee = provisionPolicy?.manual?.assignee;
+  if (provisionPolicy?.delegated) return { ...provisioner('appOwners', [], []), appId: provisionPolicy.delegated.appId };
+  if (provisionPolicy?.unconfigured) return provisioner('appOwners', [], []);
+  const { assignee, userIds } = provisionPolicy?.manual ?? {};
   if (assignee?.appOwners) return provisioner('appOwners', [], assignee.appOwners.fallbackUserIds ?? []);
   if (assignee?.entitlementOwners) return provisioner('entitlementOwners', [], assignee.entitlementOwners.fallbackUserIds ?? []);
   if (assignee?.manager) return provisioner('manager', [], assignee.manager.fallbackUserIds ?? []);
   if (assignee?.users) return provisioner('users', assignee.users.userIds ?? [], []);
-  throw new Error('Only manual provision steps wait for a person, and only for owners, managers and listed people');
+  if (assignee?.group) return { ...provisioner('group', [], assignee.group.fallbackUserIds ?? []), groupId: assignee.group.appGroupId };
+  if (assignee?.expression) return { ...provisioner('expression', [], assignee.expression.fallbackUserIds ?? []), expressions: assignee.expression.expressions ?? [] };
+  return userIds && userIds.length > 0 ? provisioner('users', userIds, []) : provisioner('appOwners', [], []);
 }

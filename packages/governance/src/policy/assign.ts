@@ -9,6 +9,7 @@ export type AssignFacts = {
   requesterUserId: string;
   accountOwnerId: string;
   managerIds: readonly string[];
+  /** Those of the app that the rule names, if it names one. */
   appOwnerIds: readonly string[];
   entitlementOwnerIds: readonly string[];
   resourceOwnerIds: readonly string[];
@@ -26,10 +27,10 @@ export type AssignFacts = {
 };
 
 /**
- * Where the assignees come from: one of the stages of `assign`; `reassigned` when somebody handed the step on, `escalated` when the service did;
+ * Where the assignees come from: one of the stages of `assign`; `reassigned` when somebody handed the step on, `escalated` when the service did, `failed` when the step had failed;
  * `none` when nobody at all is left, and then there are none.
  */
-export type AssignedVia = 'primary' | 'fallback' | 'campaignOwners' | 'superAdmins' | 'reassigned' | 'escalated' | 'none';
+export type AssignedVia = 'primary' | 'fallback' | 'campaignOwners' | 'superAdmins' | 'reassigned' | 'escalated' | 'failed' | 'none';
 
 /** `error` says why an expression that was to give the people could not be evaluated. */
 export type Assignment = { userIds: string[]; via: AssignedVia; error?: string; handed?: Handed[] };

@@ -68,7 +68,8 @@ function checkApprover(kind: string, approver: ApproverSettings, field: string, 
   ];
 }
 
-function checkExpressions(expressions: readonly string[], field: string): FieldViolation[] {
+/** The rules that a list of expressions breaks that give people. */
+export function checkExpressions(expressions: readonly string[], field: string): FieldViolation[] {
   if (expressions.length < 1) return [violation(field, 'REQUIRED', 'is empty; give at least one expression')];
   if (expressions.length > EXPRESSIONS_MAX) return [violation(field, 'LIMIT', `has ${expressions.length} expressions; at most ${EXPRESSIONS_MAX} are allowed`)];
   return expressions.flatMap((source, index) => checkExpressionAt('policyApprover', source, `${field}[${index}]`));

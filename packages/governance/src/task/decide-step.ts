@@ -1,7 +1,9 @@
+import { byHand, canFallBack } from '../policy/provision-steps.ts';
 import { advance } from './advance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import type { EngineTask } from './engine-task.ts';
 import { leaveStep } from './leave-step.ts';
+import { handOn } from './reassign.ts';
 import type { StepOutcome } from './step-record.ts';
 import type { TaskAction } from './task-action.ts';
 import type { PersonCommand } from './task-command.ts';
@@ -30,6 +32,7 @@ const nextActions: { readonly [Verb in StepVerb]: (task: EngineTask) => TaskActi
 /** Ends the current step as its assignee says, and goes on. */
 export function decideStep(task: EngineTask, command: StepCommand, context: TaskContext): TaskResult {
   const userId = command.by.userId;
+  if (command.kind === 'reportProvisionError' && task.step?.via !== 'failed' && canFallBack(task.snapshot.steps[task.position])) return fallBack(task, command, context);
   const isVote = task.step?.kind === 'approval';
   const withVoter = (ids: readonly string[]): readonly string[] => (isVote && !ids.includes(userId) ? [...ids, userId] : ids);
   const document = command.kind === 'reportProvisionError' ? { errorCode: command.errorCode, description: command.description } : {};
@@ -45,6 +48,14 @@ export function decideStep(task: EngineTask, command: StepCommand, context: Task
     userId,
   );
   return { task: after, effects: [...done, ...effects] };
+}
+
+/** What went wrong is on record, and an owner of the app carries the step out by hand. */
+function fallBack(task: EngineTask, command: Extract<StepCommand, { kind: 'reportProvisionError' }>, context: TaskContext): TaskResult {
+  const { errorCode, description, by } = command;
+  const { userIds } = context.assignees(byHand, 0, []);
+  const { task: after, effects } = handOn(task, { userIds, via: 'failed', actorId: by.userId, error: { errorCode, description } }, context);
+  return { task: after, effects: [...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, by.userId, event) })), ...effects] };
 }
 
 function eventsOf(command: StepCommand): AuditEvent[] {

@@ -12,7 +12,7 @@ export function leaveStep(
   { now }: TaskContext,
 ): TaskEffect[] {
   if (!task.step) return [];
-  const { id, assignedAt, clock } = task.step;
+  const { id, assignedAt, clock, via } = task.step;
   const record: StepRecord = {
     stepId: id,
     position: task.position,
@@ -20,7 +20,7 @@ export function leaveStep(
     outcome,
     at: now,
     assignedAt,
-    document: clock ? { ...document, clock } : document,
+    document: { ...document, ...(clock && { clock }), ...(via === 'failed' && { byHand: true as const }) },
   };
   const { approval, form } = task.snapshot.steps[task.position] ?? {};
   return [

@@ -1,25 +1,36 @@
 import type { Provision, ProvisionInstance } from '@oag/types';
+import { manualProvisionStep } from '../policy/manual-provision-step.ts';
 import type { EngineTask } from './engine-task.ts';
 import type { StepRecord } from './step-record.ts';
 
-type Outcome = Pick<ProvisionInstance, 'completed' | 'cancelled' | 'errored' | 'skipped'>;
+type Outcome = Pick<ProvisionInstance, 'completed' | 'cancelled' | 'errored' | 'reassignedByError' | 'skipped'>;
+
+type Given = { appId: string; appEntitlementId: string };
+
+/** What is given, or taken away, at the step: the access that the task is about, or another one that brings it along. */
+function given(task: EngineTask, { provisionPolicy }: Provision): Given {
+  const other = provisionPolicy?.delegated;
+  return other ? { appId: other.appId, appEntitlementId: other.entitlementId } : task;
+}
 
 /** The instance of a provision step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
 export function provisionInstance(task: EngineTask, provision: Provision, record: StepRecord | null): ProvisionInstance {
+  const isByHand = record ? record.document.byHand === true : task.step?.via === 'failed';
+  const shown = isByHand && manualProvisionStep.provision ? manualProvisionStep.provision : provision;
+  const { appId, appEntitlementId } = given(task, shown);
   return {
     provision: {
-      ...provision,
+      ...shown,
       assigned: record !== null || (task.step?.assigneeIds.length ?? 0) > 0,
-      provisionTarget: provision.provisionTarget ?? (task.appEntitlementId === '' ? null : {
-        appId: task.appId,
-        appEntitlementId: task.appEntitlementId,
-        appUserId: task.appUserId,
+      provisionTarget: shown.provisionTarget ?? (appEntitlementId === '' ? null : {
+        appId,
+        appEntitlementId,
+        appUserId: appId === task.appId ? task.appUserId : '',
         grantDuration: task.grantDuration ?? null,
       }),
     },
     state: record ? 'PROVISION_INSTANCE_STATE_DONE' : 'PROVISION_INSTANCE_STATE_WAITING',
-    ...outcomeOf(task, record),
-    reassignedByError: null,
+    ...outcomeOf(given(task, shown), record),
     waitingOn: null,
     batonActionInvocationId: '',
     externalTicketId: '',
@@ -30,8 +41,8 @@ export function provisionInstance(task: EngineTask, provision: Provision, record
   };
 }
 
-function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord | null): Outcome {
-  const none: Outcome = { completed: null, cancelled: null, errored: null, skipped: null };
+function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null): Outcome {
+  const none: Outcome = { completed: null, cancelled: null, errored: null, reassignedByError: null, skipped: null };
   if (!record) return none;
   const { actorId: userId, at, document } = record;
   switch (record.outcome) {
@@ -41,6 +52,10 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
       return { ...none, cancelled: { cancelledByUserId: userId, cancelledAt: at } };
     case 'errored':
       return { ...none, errored: { errorCode: document.errorCode ?? '', description: document.description ?? '', erroredAt: at } };
+    case 'reassignedByError': {
+      const { errorCode = '', description = '', newStepId = '' } = document;
+      return { ...none, reassignedByError: { errorCode, description, errorUserId: userId, erroredAt: at, newPolicyStepId: newStepId, reassignedAt: at } };
+    }
     case 'skipped':
       return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
     // Handed on, or started anew: another instance tells what became of it.

@@ -35,7 +35,7 @@ export function checkReassignees(task: EngineTask, userIds: readonly string[], {
 /** Hands the current step to other people. The settings of the step stay; its clock begins anew. */
 export function handOn(
   task: EngineTask,
-  to: { userIds: readonly string[]; via: AssignedVia; actorId: string },
+  to: { userIds: readonly string[]; via: AssignedVia; actorId: string; error?: { errorCode: string; description: string } },
   context: TaskContext,
 ): TaskResult {
   const old = task.step;
@@ -55,7 +55,7 @@ export function handOn(
   const payload = { oldPolicyStepId: old.id, newPolicyStepId: step.id, newUsers: userIds, users: null };
   const kind = old.kind === 'provision' ? 'provisionReassigned' : 'approvalReassigned';
   const effects: TaskEffect[] = [
-    ...leaveStep(task, { outcome: 'reassigned', actorId: to.actorId, document: { newStepId: step.id } }, context),
+    ...leaveStep(task, { outcome: to.error ? 'reassignedByError' : 'reassigned', actorId: to.actorId, document: { ...to.error, newStepId: step.id } }, context),
     { kind: 'stepOpened', position: task.position, step },
     { kind: 'audit', entry: auditEntry(moved, to.actorId, { kind, payload }) },
   ];

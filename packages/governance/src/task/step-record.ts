@@ -11,6 +11,8 @@ export type StepOutcome =
   | 'accepted'
   | 'rejected'
   | 'reassigned'
+  /** It went wrong, and other people took it over. */
+  | 'reassignedByError'
   | 'restarted'
   | 'succeeded'
   | 'timedOut';
@@ -30,11 +32,13 @@ export type StepRecord = {
 
 /** What else is known about a step that is done. */
 export type StepDocument = {
-  /** What the provisioner reported, for the outcome `errored` only. */
+  /** What the provisioner reported, for the outcomes `errored` and `reassignedByError` only. */
   errorCode?: string;
   description?: string;
-  /** The step that took its place, for `reassigned` and `skipped`. */
+  /** The step that took its place, for `reassigned`, `reassignedByError` and `skipped`. */
   newStepId?: string;
+  /** Whether it was carried out by hand because the way that was set had failed. */
+  byHand?: true;
   /** What was filled in at a form step, secrets left out. */
   answers?: { [name: string]: AnswerValue };
   /** The clock of the step when it ended, if it had one. */

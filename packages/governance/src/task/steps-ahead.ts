@@ -1,3 +1,4 @@
+import { byHand, canFallBack } from '../policy/provision-steps.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
 import type { EngineTask } from './engine-task.ts';
 import type { TaskCommand } from './task-command.ts';
@@ -43,7 +44,8 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'sendReminder':
     case 'updateGrantDuration':
     case 'cancelProvision':
-    case 'reportProvisionError':
       return [];
+    case 'reportProvisionError':
+      return canFallBack(task.snapshot.steps[task.position]) ? [{ snapshot: byHand, from: 0, startsOver: false }] : [];
   }
 }

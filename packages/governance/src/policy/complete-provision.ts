@@ -1,0 +1,32 @@
+import type { ManualProvision, ManualProvisionInput, ProvisionerAssignment, ProvisionerAssignmentInput, ProvisionPolicy, ProvisionPolicyInput } from '@oag/types';
+
+/** The whole way in which access is given or taken away, every member with its value. Ways that checkProvision refuses are unset. */
+export const completeProvision = ({ manual, delegated, multiStep, unconfigured }: ProvisionPolicyInput): ProvisionPolicy => ({
+  manual: manual ? completeManual(manual) : null,
+  delegated: delegated ? { appId: delegated.appId ?? '', entitlementId: delegated.entitlementId ?? '', implicit: false } : null,
+  multiStep: multiStep ? { provisionSteps: (multiStep.provisionSteps ?? []).map(completeProvision) } : null,
+  unconfigured: unconfigured ? {} : null,
+  action: null,
+  connector: null,
+  devicePlacement: null,
+  externalTicket: null,
+  webhook: null,
+});
+
+const completeManual = ({ assignee, instructions, userIds }: ManualProvisionInput): ManualProvision => ({
+  assignee: assignee ? completeAssignee(assignee) : null,
+  instructions: instructions ?? '',
+  userIds: userIds ?? [],
+});
+
+type Common = { allowReassignment?: boolean; fallbackUserIds?: string[] | null };
+const common = ({ allowReassignment, fallbackUserIds }: Common) => ({ allowReassignment: allowReassignment ?? false, fallbackUserIds: fallbackUserIds ?? [] });
+
+const completeAssignee = ({ appOwners, entitlementOwners, expression, group, manager, users }: ProvisionerAssignmentInput): ProvisionerAssignment => ({
+  appOwners: appOwners ? common(appOwners) : null,
+  entitlementOwners: entitlementOwners ? common(entitlementOwners) : null,
+  expression: expression ? { ...common(expression), expressions: expression.expressions ?? [] } : null,
+  group: group ? { ...common(group), appId: group.appId ?? '', appGroupId: group.appGroupId ?? '' } : null,
+  manager: manager ? common(manager) : null,
+  users: users ? { allowReassignment: users.allowReassignment ?? false, userIds: users.userIds ?? [] } : null,
+});
