@@ -111,12 +111,13 @@ create table access_reviews (
   held_until timestamp with time zone,
   remind_at timestamp with time zone,
   warn_at timestamp with time zone,
+  discarded_decisions bigint default 0 not null,
+  remediate_at timestamp with time zone,
   due_at timestamp with time zone generated always as (LEAST(
 CASE
     WHEN ((starts_at IS NOT NULL) OR (ends_at IS NOT NULL)) THEN GREATEST(starts_at, ends_at, held_until)
     ELSE NULL::timestamp with time zone
-END, remind_at, warn_at)) stored,
-  discarded_decisions bigint default 0 not null,
+END, remind_at, warn_at, remediate_at)) stored,
   accuracy_issues integer default 0 not null,
   constraint access_reviews_pkey PRIMARY KEY (id),
   constraint access_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -457,6 +458,17 @@ create table installation (
   name text not null,
   value jsonb not null,
   constraint installation_pkey PRIMARY KEY (name)
+);
+
+create table kept_access (
+  certify_task_id text collate "C" not null,
+  access_review_id text collate "C" not null,
+  kept_by text collate "C" not null,
+  kept_at timestamp with time zone default now() not null,
+  comment text not null,
+  constraint kept_access_pkey PRIMARY KEY (certify_task_id),
+  constraint kept_access_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
+  constraint kept_access_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES users(id)
 );
 
 create table log_entries (
@@ -1007,6 +1019,7 @@ create table tasks (
   emergency_access boolean default false not null,
   request jsonb,
   revocation_target_ids text[] collate "C" default '{}'::text[] not null,
+  grant_seen_at timestamp with time zone,
   analysis_id text collate "C",
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
@@ -1033,6 +1046,7 @@ CREATE UNIQUE INDEX tasks_remediation ON public.tasks USING btree (certify_task_
 CREATE INDEX tasks_requester ON public.tasks USING btree (created_by, id) WHERE (kind <> 'certify'::text);
 CREATE INDEX tasks_reviewed ON public.tasks USING btree (entitlement_id, COALESCE(app_user_id, principal_resource_id), outcome_at) WHERE ((kind = 'certify'::text) AND (outcome = ANY (ARRAY['CERTIFIED'::text, 'DECERTIFIED'::text])));
 CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_target_ids) WHERE (revocation_target_ids <> '{}'::text[]);
+CREATE INDEX tasks_revocations ON public.tasks USING btree (app_id, id) WHERE ((kind = 'revoke'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
 CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE TRIGGER tasks_deleted AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_deleted();

@@ -1,4 +1,4 @@
-import { requiresSignature, type AssignedVia, type CampaignFacts, type EngineTask, type Snapshot, type StepClock, type StepKindName, type StepOutcome, type TaskOutcome } from '@oag/governance';
+import { remediationName, remediationOf, requiresSignature, type AssignedVia, type CampaignFacts, type EngineTask, type Snapshot, type StepClock, type StepKindName, type StepOutcome, type TaskOutcome } from '@oag/governance';
 import { glue, type CampaignOfTask, type StoredCampaign, type TaskRow } from '@oag/store';
 import { grantRequest } from './task-request.ts';
 
@@ -49,8 +49,9 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
 });
 
 /** What of a campaign decides about its tasks. */
-export const campaignFacts = ({ state, closing_since, owner_ids, requires_signature }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids'> & { requires_signature?: boolean }): CampaignFacts => ({
+export const campaignFacts = ({ state, closing_since, owner_ids, requires_signature, remediation }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids' | 'remediation'> & { requires_signature?: boolean }): CampaignFacts => ({
   requiresSignature: requires_signature ?? false,
+  remediation: remediationName(remediation),
   state: `ACCESS_REVIEW_STATE_${state}`,
   isClosing: closing_since !== null,
   ownerIds: owner_ids,
@@ -59,6 +60,7 @@ export const campaignFacts = ({ state, closing_since, owner_ids, requires_signat
 /** The same of a whole campaign. */
 export const factsOfCampaign = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({
   requiresSignature: requiresSignature(accessReview.signatureConfig),
+  remediation: remediationOf(accessReview),
   state: accessReview.state,
   isClosing: closingSince !== null,
   ownerIds,

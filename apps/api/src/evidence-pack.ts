@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceReadme } from '@oag/governance';
-import { campaignsByIds, readPopulationByApp, readSources, readUnsealedLines, usersByIds, type Db, type LogConcern, type StoredReport } from '@oag/store';
+import { campaignsByIds, readPopulationByApp, readSources, readUnsealedLines, readVerifyingImports, usersByIds, type Db, type LogConcern, type StoredReport } from '@oag/store';
 import { createEvidenceFiles } from './evidence-files.ts';
 import { addLog } from './evidence-log.ts';
 import { addSections, campaignDocument } from './evidence-sections.ts';
@@ -33,7 +33,8 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   const createdAt = new Date();
   const { tenantId: organizationId } = service;
   const imports = await readSources(tx, campaign.connectorSourcesFrozenAt);
-  const concern: LogConcern = { campaignId: campaign.id, objectIds: [campaign.id, ...imports.map(({ importId }) => String(importId))] };
+  const verifiedBy = await readVerifyingImports(tx, campaign.id);
+  const concern: LogConcern = { campaignId: campaign.id, objectIds: [campaign.id, ...[...imports, ...verifiedBy].map(({ importId }) => String(importId))] };
   const signer = await createLogSigner(service);
   const createdBy = (await usersByIds(tx, [report.created_by])).get(report.created_by);
 
@@ -42,9 +43,9 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   files.add('verify.mjs', () => [verifier]);
   const document = await campaignDocument(tx, campaign);
   files.add('campaign.json', () => [`${JSON.stringify(document, null, 2)}\n`]);
-  const sources = { imports, populationByApp: await readPopulationByApp(tx, campaign.id) };
+  const sources = { imports, verifiedBy, populationByApp: await readPopulationByApp(tx, campaign.id) };
   files.add('sources.json', () => [`${JSON.stringify(sources, null, 2)}\n`]);
-  const totals = await addSections(tx, files, campaign.id);
+  const totals = await addSections(tx, files, campaign);
   const log = await addLog(tx, files, concern);
   files.add('report.csv', () => csvReport(tx, report));
 

@@ -18,6 +18,7 @@ import type { AccessReview } from '@oag/types';
 import { eachFrozenSource } from './campaign-accuracy.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
 import { toSetupRow } from './campaign-selection.ts';
+import { isPlanned } from './planned-remediation.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const AT_ONCE = 50;
@@ -32,19 +33,24 @@ const counting = (counts: { [outcome: string]: number }, outcome: string): void 
 };
 
 /** The files with a row, or some, for each access in scope. Whatever else is known of each is a section more. */
-const sections: readonly Section[] = [
+const sectionsOf = (planned: boolean): readonly Section[] => [
   { path: 'population.ndjson', read: readPopulation, count: (_, totals) => (totals.population += 1) },
   { path: 'reviews.ndjson', read: readReviews, count: (facts, { reviews }) => counting(reviews, String(facts['outcome'] || facts['state'])) },
   { path: 'decisions.ndjson', read: readDecisions, count: (facts, { decisions }) => counting(decisions, String(facts['outcome'])) },
   { path: 'submitted.ndjson', read: readSubmittedDecisions },
-  { path: 'remediation.ndjson', read: readRemediation, count: (facts, { remediation }) => counting(remediation, String(facts['outcome'] || facts['state'] || 'NONE')) },
+  {
+    path: 'remediation.ndjson',
+    read: (tx, at) => readRemediation(tx, at, planned),
+    count: (facts, { remediation }) => counting(remediation, String(facts['remediation'])),
+  },
 ];
 
 /** Adds what the campaign selected, decided and had done. Gives the totals, which are there once the files are written. */
-export async function addSections(tx: Db, files: EvidenceFiles, campaignId: string): Promise<EvidenceTotals> {
+export async function addSections(tx: Db, files: EvidenceFiles, accessReview: AccessReview): Promise<EvidenceTotals> {
+  const { id: campaignId } = accessReview;
   const totals: EvidenceTotals = { population: 0, reviews: {}, decisions: {}, remediation: {} };
   const last = await countSelection(tx, campaignId);
-  for (const { path, read, count } of sections) {
+  for (const { path, read, count } of sectionsOf(await isPlanned(tx, { accessReview }))) {
     files.addRows(path, async function* () {
       for (let from = 0; from < last; from += ROWS_AT_ONCE) {
         for (const facts of await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) })) {

@@ -16,13 +16,14 @@ export function formOf({ snapshot, position, step }: EngineTask, request: GrantR
   return request?.form ? completeForm(request.form, request.form.id ?? '') : (filledIn(past).at(-1)?.form ?? null);
 }
 
-/** What was filled in, later answers before earlier ones of the same name, since when access that is to be taken away is gone, and what became of the revoke tasks of an offboarding. Null when there is nothing. */
+/** What was filled in, later answers before earlier ones of the same name, since when access that is to be taken away is gone, or was there all the same, and what became of the revoke tasks of an offboarding. Null when there is nothing. */
 export function dataOf(row: TaskViewRows['tasks'][number], request: GrantRequest | undefined, past: readonly PastStep[]): Task['data'] {
   const data = {
     ...(request?.form && shownAnswers(request.form, request.answers)),
     ...Object.assign({}, ...filledIn(past).map(({ form, answers }) => shownAnswers(form, answers))),
     ...(row.revocations !== null && { revocations: row.revocations }),
     ...(row.grant_gone_at !== null && { grantGoneAt: row.grant_gone_at }),
+    ...(row.grant_seen_at !== null && { grantSeenAt: row.grant_seen_at }),
   };
   return Object.keys(data).length === 0 ? null : data;
 }

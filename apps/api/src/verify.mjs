@@ -139,8 +139,16 @@ function voteOfEntry({ kind, taskId, document }) {
   return denied ? `${taskId} denied by ${denied.userId} at ${new Date(denied.deniedAt).toISOString()}` : undefined;
 }
 
+/** What an import showed of access that was taken away. */
+const lookOf = (taskId, { importId, isThere }) => `${taskId} ${isThere ? 'there' : 'gone'} in import ${importId}`;
+const looksOfRow = ({ revokeTaskId, seen = [] }) => seen.map((look) => lookOf(revokeTaskId, look));
+const looksOfEntry = ({ kind, taskId, document }) => (kind === 'accessSeen' ? [lookOf(taskId, document.payload)] : []);
+/** What the last import must have shown for a revocation to be in a state. */
+const shown = { VERIFIED: false, RETURNED: true, STILL_THERE: true };
+
 const counted = { population: 0, reviews: {}, decisions: {}, remediation: {}, logEntries: 0, unsealedEntries: 0 };
 const votes = { decided: summed(), logged: summed() };
+const looks = { told: summed(), logged: summed() };
 const nodes = [];
 let reviewed = 0;
 let lastTile = -1;
@@ -168,15 +176,25 @@ const readers = {
     const vote = voteOfDecision(row);
     if (vote) votes.decided.add(vote);
   },
-  'remediation.ndjson': (row) => add(counted.remediation, row.outcome || row.state || 'NONE'),
+  'remediation.ndjson': (row) => {
+    add(counted.remediation, row.remediation);
+    for (const look of looksOfRow(row)) looks.told.add(look);
+    const isThere = shown[row.remediation];
+    if (isThere !== undefined && row.seen.at(-1)?.isThere !== isThere) problem('remediation.ndjson', `row ${row.row}`, `says ${row.remediation}, and no import showed that last`);
+  },
   'log.ndjson': readTile,
   'log-nodes.ndjson': (row) => void nodes.push(Buffer.from(row.hash, 'base64')),
   'log-unsealed.ndjson': (row) => {
     counted.unsealedEntries += 1;
-    const vote = voteOfEntry(JSON.parse(row.entry));
-    if (vote) votes.logged.add(vote);
+    noteEntry(JSON.parse(row.entry));
   },
 };
+
+function noteEntry(entry) {
+  const vote = voteOfEntry(entry);
+  if (vote) votes.logged.add(vote);
+  for (const look of looksOfEntry(entry)) looks.logged.add(look);
+}
 
 /** 256 places of the log: their hashes, and the entries at some of them. Which node they belong to is checked when all nodes are read. */
 const tiles = [];
@@ -189,8 +207,7 @@ function readTile({ row, tile, hashes, entries }) {
     lastIndex = index;
     counted.logEntries += 1;
     if (!leaves[index % TILE]?.equals(sha256(Buffer.of(0), entry))) problem('log.ndjson', `row ${row}, entry ${index}`, 'is not the entry that was sealed at this place');
-    const vote = voteOfEntry(JSON.parse(entry));
-    if (vote) votes.logged.add(vote);
+    noteEntry(JSON.parse(entry));
   }
   if (tile === Math.floor(size / TILE)) rest = leaves;
   tiles.push({ row, tile, hash: leaves.length === TILE ? rootOf(leaves) : null, count: leaves.length });
@@ -295,23 +312,28 @@ async function checkFile(pack, { path, bytes, sha256: expected, rows }) {
   }
 }
 
-/** Names the decisions of which the log knows nothing, and the other way round. Only when the sums differ, as it needs memory. */
-async function compareVotes(pack) {
-  if (votes.decided.sum === votes.logged.sum && votes.decided.count === votes.logged.count) return;
+/** Names what a file tells and the log does not, and the other way round. Only when the sums differ, as it needs memory. */
+async function compareWithLog(pack, told, logged, file, what, keysOfRow, keysOfEntry) {
+  if (told.sum === logged.sum && told.count === logged.count) return;
   const unmatched = new Map();
-  for (const [file, vote, step] of [['decisions.ndjson', voteOfDecision, 1], ['log.ndjson', voteOfEntry, -1], ['log-unsealed.ndjson', voteOfEntry, -1]]) {
-    for await (const text of rowsOf(pack, file)) {
+  for (const [name, keys, step] of [[file, keysOfRow, 1], ['log.ndjson', keysOfEntry, -1], ['log-unsealed.ndjson', keysOfEntry, -1]]) {
+    for await (const text of rowsOf(pack, name)) {
       const row = JSON.parse(text);
-      for (const item of file === 'decisions.ndjson' ? [row] : (row.entries ?? [row]).map(({ entry }) => JSON.parse(entry))) {
-        const key = vote(item);
-        if (key) unmatched.set(key, (unmatched.get(key) ?? 0) + step);
+      for (const item of name === file ? [row] : (row.entries ?? [row]).map(({ entry }) => JSON.parse(entry))) {
+        for (const key of keys(item)) unmatched.set(key, (unmatched.get(key) ?? 0) + step);
       }
     }
   }
   for (const [key, count] of unmatched) {
-    if (count < 0) problem('decisions.ndjson', '', `lacks a decision that the log has: task ${key}`);
-    if (count > 0) problem('decisions.ndjson', '', `has a decision that the log does not have: task ${key}`);
+    if (count < 0) problem(file, '', `lacks ${what} that the log has: task ${key}`);
+    if (count > 0) problem(file, '', `has ${what} that the log does not have: task ${key}`);
   }
+}
+
+const some = (keyOf) => (item) => [keyOf(item)].filter(Boolean);
+async function compareAllWithLog(pack) {
+  await compareWithLog(pack, votes.decided, votes.logged, 'decisions.ndjson', 'a decision', some(voteOfDecision), some(voteOfEntry));
+  await compareWithLog(pack, looks.told, looks.logged, 'remediation.ndjson', 'what an import showed,', looksOfRow, looksOfEntry);
 }
 
 function compareTotals(totals) {
@@ -356,7 +378,7 @@ async function main() {
       else problem(file.path, '', 'is in the manifest but not in the pack');
     }
     compareTotals(manifest.totals);
-    await compareVotes(pack).catch((error) => problem('decisions.ndjson', '', `cannot be compared with the log: ${error.message}`));
+    await compareAllWithLog(pack).catch((error) => problem('log.ndjson', '', `cannot be compared with what was done: ${error.message}`));
     const note = pack.names.includes('log-root.txt') ? (await readAll(pack, 'log-root.txt')).toString() : '';
     if (note === '') problem('log-root.txt', '', 'has no root: nothing of the log is sealed');
     else root = readRoot(note, key, 'log-root.txt', '');
@@ -386,7 +408,7 @@ const proved = ({ files }, fingerprint, root) => [
   `All ${files.length} files are those of the manifest, and the manifest is signed${fingerprint === '' ? ' by the key in the pack' : ' by the key with the given fingerprint'}.`,
   `The population was counted anew: ${counted.population} access, each with one review (${list(counted.reviews)}).`,
   `The steps that were done were counted anew: ${list(counted.decisions)}. All ${votes.decided.count} votes are in the log, and the log has no others.`,
-  `What became of denied access was counted anew: ${list(counted.remediation)}.`,
+  `What became of denied access was counted anew: ${list(counted.remediation)}. All ${looks.told.count} times that an import showed it gone, or there, are in the log, and the log has no others.`,
   `${counted.logEntries} entries of the log lead to the signed root of ${root.size} entries of ${root.at}${counted.unsealedEntries ? `; ${counted.unsealedEntries} were not sealed yet` : ''}.`,
 ];
 

@@ -3,6 +3,7 @@ import { appendLog, countOpenTasks, findCampaign, findOpenWork, listDueCampaigns
 import { problemsNow } from './campaign-accuracy.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import { isConnectionLost } from './database-away.ts';
+import { limitedShare } from './planned-remediation.ts';
 import { preparation } from './preparation.ts';
 import type { Service } from './request-context.ts';
 
@@ -51,6 +52,7 @@ async function wake({ database }: Service, id: string, now: string): Promise<voi
 
 /** What its owners are told when a campaign cannot do what it is due for: once for each date that they set. */
 function refused({ accessReview }: StoredCampaign, { message }: GovernanceError): CampaignMessage {
+  if (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN') return { kind: 'END_WAITS', occasion: accessReview.completionDate ?? '', comment: message };
   return { kind: 'START_WAITS', occasion: accessReview.scheduledStartDate ?? '', comment: message };
 }
 
@@ -60,7 +62,11 @@ async function nextStep(tx: Db, campaign: StoredCampaign, now: string): Promise<
   switch (dueCommand(campaign, now)) {
     case 'remindDue': return { command: { kind: 'remindDue' } };
     case 'warn': return { command: { kind: 'warn' } };
-    case 'end': return { command: { kind: 'end', scheduled: true, openCount: await countOpenTasks(tx, campaign.accessReview.id) } };
+    case 'end': {
+      const { accessReview } = campaign;
+      return { command: { kind: 'end', scheduled: true, openCount: await countOpenTasks(tx, accessReview.id), share: await limitedShare(tx, accessReview) } };
+    }
+    case 'remediate': return { command: { kind: 'remediate', taskIds: [] } };
     case 'start': return firstStep(tx, campaign, now);
     case null: return undefined;
   }

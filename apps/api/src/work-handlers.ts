@@ -9,6 +9,7 @@ import { findingWork } from './finding-work.ts';
 import { importWork } from './import-work.ts';
 import { offboardWork, unoffboardWork } from './offboard-work.ts';
 import { prepareWork } from './prepare-work.ts';
+import { remediateWork } from './remediate-work.ts';
 import { reportWork } from './report-work.ts';
 import { resolveWork } from './resolve-work.ts';
 import { resourceActionWork } from './resource-action-work.ts';
@@ -33,4 +34,5 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   conflicts: conflictWork,
   start: startWork,
   resolve: resolveWork,
+  remediate: remediateWork,
 };

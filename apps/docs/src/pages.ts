@@ -10,6 +10,7 @@ export const pages: readonly Page[] = [
   { name: 'forms', title: 'Request forms', group: 'Build on it' },
   { name: 'conventions', title: 'Conventions', group: 'Build on it' },
   { name: 'campaigns', title: 'The life of a campaign', group: 'Build on it' },
+  { name: 'remediation', title: 'What becomes of denied access', group: 'Build on it' },
   { name: 'policies', title: 'Policies', group: 'Build on it' },
   { name: 'tasks', title: 'Tasks', group: 'Build on it' },
   { name: 'task-states', title: 'Task states', group: 'Build on it', isWide: true },

@@ -51,6 +51,7 @@ test('there is a page for each guide, and the reference', () => {
       'permissions/index.html',
       'policies/index.html',
       'reference/index.html',
+      'remediation/index.html',
       'requests/index.html',
       'scopes/index.html',
       'speed-of-work/index.html',

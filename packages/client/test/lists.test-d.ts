@@ -26,6 +26,7 @@ import type {
   PersonalClient,
   Policy,
   PolicyUse,
+  Remediation,
   RequestableAction,
   RequestCatalogMember,
   RequestCatalogView,
@@ -106,6 +107,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/access_conflicts': AccessConflict;
     '/api/v1/search/attributes': AttributeValue;
     '/api/v1/search/request_catalogs': RequestCatalogView;
+    '/api/v1/search/access_review/{access_review_id}/remediations': Remediation;
   }>();
 });
 

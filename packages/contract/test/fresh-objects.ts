@@ -1,5 +1,5 @@
 import type { CreateGrantTaskRequest, OperationId, Task } from '@oag/types';
-import { actOn, createCampaign, inState, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
+import { actOn, createCampaign, endCampaign, inState, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { clientFor } from './clients.ts';
 import { decide, provisionerOf } from './decisions.ts';
 import { present } from './present.ts';
@@ -12,6 +12,13 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   const campaign = { displayName: 'Fresh', ownerIds: [owner.id], policyId: ids.reviewPolicy };
   const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
+  /** A campaign that has ended, and whose one denial waits to be carried out. */
+  const coolingOff = async (): Promise<string> => {
+    const remediation = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s' } as const;
+    const { id } = await openCampaign(target, owner.client, { ...campaign, remediation });
+    await decide(reviewer.client, present((await reviewsOf(owner.client, id))[0], 'review'), 'deny', 'No longer needed.');
+    return (await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP')).id;
+  };
   const prepared = async (): Promise<string> => {
     const id = await draft();
     await actOn(owner.client, id, 'prepare');
@@ -193,6 +200,8 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     prepareAccessReview: async () => inCampaign(await draft()),
     unprepareAccessReview: async () => inCampaign(await prepared()),
     startAccessReview: async () => inCampaign(await prepared()),
+    startAccessReviewRemediation: async () => inCampaign(await coolingOff()),
+    cancelAccessReviewRemediation: async () => inCampaign(await coolingOff()),
     endAccessReview: async () => inCampaign(await open(), { openReviews: 'CLOSE_DECISION_SKIP' }),
     approveTask: async () => onTask(await review()),
     denyTask: async () => onTask(await review()),

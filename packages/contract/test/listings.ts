@@ -102,6 +102,8 @@ export function listings({ app, roomType, room, campaign, submission, task, form
       pages(client, '/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results', {
         params: { path: { access_review_id: campaign, submission_id: submission }, query: inQuery(page) },
       }),
+    searchRemediations: (client, page) =>
+      pages(client, '/api/v1/search/access_review/{access_review_id}/remediations', { params: { path: { access_review_id: campaign } }, body: inBody(page) }),
     searchFindings: (client, page) => pages(client, '/api/v1/findings/search', { body: inBody(page) }),
     listAutomations: (client, page) => pages(client, '/api/v1/automations', { params: { query: inQuery(page) } }),
     searchAutomations: (client, page) => pages(client, '/api/v1/search/automations', { body: inBody(page) }),
@@ -119,7 +121,7 @@ export function listPath(id: OperationId, { app, roomType, room, campaign, submi
   if (id === 'listAppEntitlementMonitorBindings') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
-  if (['listAccessReviewReports', 'listAccessReviewMessages', 'listPendingDecisions', 'listAccessReviewSubmissions', 'listReviewerSignals', 'listAccessReviewSources'].includes(id)) return { access_review_id: campaign };
+  if (['listAccessReviewReports', 'listAccessReviewMessages', 'listPendingDecisions', 'listAccessReviewSubmissions', 'listReviewerSignals', 'listAccessReviewSources', 'searchRemediations'].includes(id)) return { access_review_id: campaign };
   if (id === 'listSubmissionResults') return { access_review_id: campaign, submission_id: submission };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };

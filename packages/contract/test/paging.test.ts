@@ -66,6 +66,11 @@ beforeAll(async () => {
   await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { ...inCatalog, body: { accessEntitlements: refs } });
   await admin.POST('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog, body: { userIds: everybody.list.map(({ userId }) => userId) } });
   const submission = await submitAndMark(campaign);
+  // As if some had been denied.
+  await target.database.pool.query(
+    `update tasks set outcome = 'DECERTIFIED' where id in (select id from tasks where access_review_id = $1 and outcome = 'CERTIFIED' order by id limit ${SOME})`,
+    [campaign],
+  );
   ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog, monitor };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
@@ -265,7 +270,7 @@ test.each(paged.filter(({ method }) => method === 'GET'))('$id reads its page fr
 test.each(paged.filter(({ method }) => method === 'POST'))('$id reads its page in snake_case as well', async (operation) => {
   const token = await tokenFor(target, target.credentials);
   const task = operation.id === 'listTaskAudits' && { taskId: ids.task };
-  const ask = async (page: object): Promise<Page> => (await send(target, operation, { body: { ...task, ...page }, token })).body as Page;
+  const ask = async (page: object): Promise<Page> => (await send(target, operation, { path: operation.path.includes('{') ? listPath(operation.id, ids) : {}, body: { ...task, ...page }, token })).body as Page;
   const { nextPageToken } = await ask({ pageSize: 10 });
   expect(await ask({ page_size: 10, page_token: nextPageToken })).toEqual(await ask({ pageSize: 10, pageToken: nextPageToken }));
 });

@@ -345,6 +345,8 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     prepareAccessReview: [wrongState(inCampaign(ids.open, owner.token))],
     unprepareAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     startAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
+    startAccessReviewRemediation: [wrongState(inCampaign(ids.open, owner.token))],
+    cancelAccessReviewRemediation: [wrongState(inCampaign(ids.open, owner.token))],
     remindAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     endAccessReview: [
       wrongState(inCampaign(ids.draft, owner.token, { openReviews: 'CLOSE_DECISION_SKIP' })),

@@ -97,6 +97,8 @@ export { audiences, isWanted } from './campaign/campaign-message.ts';
 export type { Audience, CampaignMessage, MessageKind } from './campaign/campaign-message.ts';
 export { accuracyIssues, accuracyOf, waitsForAccuracy } from './campaign/accuracy.ts';
 export type { Accuracy } from './campaign/accuracy.ts';
+export { isRemediationPlanned, remediationName, remediationOf } from './campaign/remediation.ts';
+export type { RemediationName, RevocationShare } from './campaign/remediation.ts';
 export { campaignWarnings } from './campaign/campaign-warnings.ts';
 export { nextReminder } from './campaign/next-reminder.ts';
 export { campaignCommand, SELECTIONS_MAX } from './campaign/campaign-command.ts';

@@ -219,6 +219,8 @@ test('whatever is asked of a campaign, it never goes back after its start, and i
       { kind: 'warn' },
       { kind: 'end', scheduled: true, openCount: 1 },
       { kind: 'ended' },
+      { kind: 'remediate', taskIds: [] },
+      { kind: 'stopRemediation', taskIds: [], comment: '' },
       { kind: 'delete' },
       { kind: 'deleted' },
     ),

@@ -65,6 +65,7 @@ const columnsOf = (accessReview: AccessReview) => ({
   closed_at: accessReview.closedAt,
   starts_at: scheduleOf(accessReview).startsAt,
   ends_at: scheduleOf(accessReview).endsAt,
+  remediate_at: scheduleOf(accessReview).remediatesAt,
   document: JSON.stringify(accessReview),
 });
 

@@ -49,9 +49,10 @@ async function revocationsOf(db: Db, campaignId: string): Promise<ClosingNumbers
   const { rows: [found] } = await sql<ClosingNumbers['revocations']>`
     select count(*) filter (where r.state = 'OPEN')::int as open,
       count(*) filter (where r.state = 'CLOSED' and r.outcome = 'REVOKED')::int as done,
-      count(*) filter (where r.state = 'CLOSED' and r.outcome = 'REVOKED' and r.grant_gone_at is not null)::int as gone,
-      count(*) filter (where r.state = 'CLOSED' and r.outcome <> 'REVOKED')::int as "notDone"
-    from tasks c join tasks r on r.certify_task_id = c.id and r.deleted_at is null
+      count(*) filter (where r.state = 'CLOSED' and r.outcome = 'REVOKED' and r.grant_gone_at is not null and (r.grant_seen_at is null or r.grant_seen_at < r.grant_gone_at))::int as gone,
+      count(*) filter (where r.state = 'CLOSED' and r.outcome <> 'REVOKED')::int as "notDone",
+      count(*) filter (where r.id is null)::int as waiting
+    from tasks c left join tasks r on r.certify_task_id = c.id and r.deleted_at is null
     where c.access_review_id = ${campaignId} and c.kind = 'certify' and c.outcome = 'DECERTIFIED' and c.deleted_at is null`.execute(db);
-  return found ?? { open: 0, done: 0, gone: 0, notDone: 0 };
+  return found ?? { open: 0, done: 0, gone: 0, notDone: 0, waiting: 0 };
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { taskIdOf } from './selection-table.ts';
+import { remediationStateOf } from './remediations.ts';
 
 // What an evidence pack tells, in windows of the numbers of the selection, `from` not included.
 
@@ -61,15 +62,19 @@ export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFact
           and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]'), 'document', d.document) as facts
     from concerned c join task_steps d on d.task_id = c.id order by c.no, c.kind, d.no`);
 
-/** What became of access that was denied. */
-export const readRemediation = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', t.id, 'numericId', t.numeric_id::text,
-      'state', t.state, 'outcome', t.outcome, 'outcomeAt', ${time('t.outcome_at')}, 'createdAt', ${time('t.created_at')},
-      'grantGoneAt', ${time('t.grant_gone_at')}, 'isVerified', t.grant_gone_at is not null, 'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id)
-        from assignee_set_members m where m.set_id = t.assignee_set_id), '[]')) as facts
+/** What became of access that was denied, with what imports have shown of it since. `isPlanned`: what has no revoke task will get one by itself. */
+export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', r.id, 'numericId', r.numeric_id::text,
+      'state', r.state, 'outcome', r.outcome, 'outcomeAt', ${time('r.outcome_at')}, 'createdAt', ${time('r.created_at')},
+      'remediation', ${sql.raw(remediationStateOf(isPlanned))}, 'grantGoneAt', ${time('r.grant_gone_at')}, 'grantSeenAt', ${time('r.grant_seen_at')},
+      'isVerified', ${sql.raw(remediationStateOf(isPlanned))} = 'VERIFIED',
+      'seen', coalesce((select jsonb_agg(jsonb_build_object('importId', l.document #>> '{payload,importId}', 'isThere', (l.document #>> '{payload,isThere}')::boolean, 'at', ${time('l.at')}) order by l.seq)
+        from log_entries l where l.task_id = r.id and l.kind = 'accessSeen'), '[]'),
+      'kept', case when k.certify_task_id is not null then jsonb_build_object('by', ${person('k.kept_by')}, 'at', ${time('k.kept_at')}, 'comment', k.comment) end,
+      'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id) from assignee_set_members m where m.set_id = r.assignee_set_id), '[]')) as facts
     from selections s join tasks c on c.id = ${taskIdOf(at.campaignId)}
-      left join tasks t on t.certify_task_id = c.id
-    where ${window(at)} and (c.outcome = 'DECERTIFIED' or t.id is not null) order by s.no`);
+      left join tasks r on r.certify_task_id = c.id left join kept_access k on k.certify_task_id = c.id
+    where ${window(at)} and (c.outcome = 'DECERTIFIED' or r.id is not null) order by s.no, r.id`);
 
 /** The policies that were resolved for the reviews of a campaign, after one, each once. */
 export const readPolicySnapshots = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
@@ -77,12 +82,19 @@ export const readPolicySnapshots = (tx: Db, campaignId: string, after: string, l
     from policy_snapshots p where p.id > ${after}
       and exists (select from tasks t where t.snapshot_id = p.id and t.access_review_id = ${campaignId} and t.kind = 'certify') order by p.id limit ${limit}`);
 
+const imported = sql`jsonb_build_object('importId', i.id, 'createdBy', ${person('i.created_by')}, 'createdAt', ${time('i.created_at')}, 'finishedAt', ${time('i.finished_at')},
+      'counts', i.counts, 'warnings', i.warning_count, 'files', (select jsonb_agg(jsonb_build_object('file', f.file, 'sha256', f.sha256, 'bytes', f.byte_count::text,
+        'rows', f.row_count::text, 'header', f.header) order by f.file) from import_files f where f.import_id = i.id))`;
+
 /** The imports that were done before a moment, newest last, with what they counted. */
 export const readSources = (tx: Db, until: string | null): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('importId', i.id, 'createdBy', ${person('i.created_by')}, 'createdAt', ${time('i.created_at')}, 'finishedAt', ${time('i.finished_at')},
-      'counts', i.counts, 'warnings', i.warning_count, 'files', (select jsonb_agg(jsonb_build_object('file', f.file, 'sha256', f.sha256, 'bytes', f.byte_count::text,
-        'rows', f.row_count::text, 'header', f.header) order by f.file) from import_files f where f.import_id = i.id)) as facts
-    from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}) order by i.finished_at`);
+  facts(tx, sql`select ${imported} as facts from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}) order by i.finished_at`);
+
+/** The imports that showed whether what the campaign denied is gone, newest last. */
+export const readVerifyingImports = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`select ${imported} as facts from imports i
+    where i.id in (select l.document #>> '{payload,importId}' from tasks t join log_entries l on l.task_id = t.id and l.kind = 'accessSeen'
+      where t.access_review_id = ${campaignId} and t.kind = 'revoke') order by i.finished_at`);
 
 /** How many of the selected there are in each app, and how many grants the inventory has of it now. */
 export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>

@@ -107,30 +107,6 @@ export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'g
   return { accounts, entitlements, resources };
 }
 
-/**
- * Notes on the revoke tasks of these apps that the access they were to take away is gone: the grant, or the account where the app's
- * built-in access entitlement was to go, and what the grant was inherited from. Tasks are locked in the order of their ids.
- */
-export async function markGrantsGone(client: PoolClient): Promise<void> {
-  await client.query(`
-    with gone as (
-      select t.id from tasks t
-      where t.kind = 'revoke' and t.grant_gone_at is null and t.deleted_at is null
-        and t.app_id in (select id from plan_apps where is_held and not is_new)
-        and case when (select e.is_access from entitlements e where e.id = t.entitlement_id)
-          then not exists (select from app_users a where a.id = t.app_user_id and a.deleted_at is null)
-          else not exists (
-            select from grants g where g.entitlement_id = t.entitlement_id
-              and g.app_user_id is not distinct from t.app_user_id and g.principal_resource_id is not distinct from t.principal_resource_id)
-          end
-        and (t.revocation_target_ids = '{}' or not exists (
-          select from grants g where g.entitlement_id = any(t.revocation_target_ids)
-            and g.app_user_id is not distinct from t.app_user_id and g.principal_resource_id is not distinct from t.principal_resource_id))
-      order by t.id for no key update of t
-    )
-    update tasks t set grant_gone_at = now(), updated_at = now() from gone where t.id = gone.id`);
-}
-
 /** Makes open requests due whose entitlement is no longer there, so that the service looks at them at once. */
 export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
   await client.query(`

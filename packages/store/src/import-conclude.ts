@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { noteImportApps } from './accuracy.ts';
-import { applyAccess, applyObjects, markGrantsGone, removeAbsent, wakeRequestsOfAbsent } from './import-apply.ts';
+import { applyAccess, applyObjects, removeAbsent, wakeRequestsOfAbsent } from './import-apply.ts';
 import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
@@ -23,6 +23,7 @@ import { planEntitlements } from './import-plan-entitlements.ts';
 import { planObjects } from './import-plan-objects.ts';
 import { planPeople } from './import-plan-people.ts';
 import type { PlanOptions } from './import-plan.ts';
+import { lookAtRevocations } from './import-revocations.ts';
 import type { Session } from './import-session.ts';
 import { findWarnings } from './import-warnings.ts';
 import { notePersonChanges } from './person-changes.ts';
@@ -84,7 +85,7 @@ async function applyStaged(
     await noteImportApps(client, work.objectId);
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
-    await markGrantsGone(client);
+    await lookAtRevocations(client, work.objectId);
     await startResolving(client);
     if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
     const counts = await countImport(client, { ...gone, ...absent });

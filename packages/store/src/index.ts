@@ -83,6 +83,7 @@ export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { glue } from './glue.ts';
 export { insertMessages, insertReminders, insertTaskReminders, listMessages, tellOfAbsentOwners, type NewMessages, type NewReminders } from './messages.ts';
 export { appsInScope, countGrantedAgain, currentSources, freezeSources, frozenSources, selectedApps, type StoredSource } from './accuracy.ts';
+export { countRemediations, deniedAmong, keepAccess, listUnremediated, revocationShare, searchRemediations } from './remediations.ts';
 export { listGoneReviews, markReviewsGone } from './gone-reviews.ts';
 export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';
@@ -95,6 +96,7 @@ export { compareLeaves, countUnsealed, findOverlooked, lastEntrySeq, readNodes, 
 export {
   advanceWork,
   findOpenWork,
+  isRemediating,
   finishWork,
   insertWork,
   insertWorks,
@@ -276,6 +278,7 @@ export {
   readRemediation,
   readReviews,
   readSources,
+  readVerifyingImports,
   readSubmissions,
   readSubmittedDecisions,
   type EvidenceFacts,

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from './database.ts';
 import { newId } from './new-id.ts';
 
-export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'offboard' | 'unoffboard' | 'findings' | 'automation' | 'resourceAction' | 'copy' | 'conflicts' | 'start' | 'resolve';
+export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'offboard' | 'unoffboard' | 'findings' | 'automation' | 'resourceAction' | 'copy' | 'conflicts' | 'start' | 'resolve' | 'remediate';
 
 /** A piece of long work, as far as it has come. */
 export type LongWork = { id: string; kind: WorkKind; objectId: string; phase: string; cursor: { [name: string]: unknown }; attempts: number };
@@ -102,6 +102,13 @@ export async function postponeWork(db: Db, work: LongWork, error: string): Promi
     .where('id', '=', work.id)
     .where('state', '=', 'OPEN')
     .execute();
+}
+
+/** Whether revoke tasks are being made for all that a campaign denied. */
+export async function isRemediating(db: Db, campaignId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from long_work where object_id = ${campaignId} and kind = 'remediate' and state = 'OPEN' and jsonb_array_length(coalesce(cursor -> 'taskIds', '[]')) = 0 limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The open work on an object, if any. */

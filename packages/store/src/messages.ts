@@ -19,7 +19,8 @@ export type NewMessages = {
 /** Somebody who asks others to be reminded: of whom nobody is named, everybody with open reviews. */
 export type NewReminders = Pick<NewMessages, 'accessReviewId' | 'occasion' | 'dueAt' | 'comment'> & { userIds: readonly string[]; copyManagers: boolean };
 
-const SUPER_ADMINS = `select r.user_id from user_roles r join users u on u.id = r.user_id where r.role = 'super_admin' and u.status = 'ENABLED' and u.deleted_at is null`;
+/** Whoever can run every campaign. */
+export const SUPER_ADMINS = `select r.user_id from user_roles r join users u on u.id = r.user_id where r.role = 'super_admin' and u.status = 'ENABLED' and u.deleted_at is null`;
 
 /** Who has, or had, reviews in a campaign, with how many are open. */
 const reviewers = (accessReviewId: string, which: 'open' | 'all'): RawBuilder<unknown> => sql`

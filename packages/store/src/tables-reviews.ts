@@ -41,6 +41,7 @@ export interface AccessReviewsTable {
   held_until: NullableTime;
   remind_at: NullableTime;
   warn_at: NullableTime;
+  remediate_at: NullableTime;
   due_at: GeneratedAlways<string | null>;
   started_at: NullableTime;
   closed_at: NullableTime;
@@ -55,6 +56,15 @@ export interface AccessReviewsTable {
 export interface AccessReviewOwnersTable {
   access_review_id: string;
   user_id: string;
+}
+
+/** Denied access that is not taken away by itself, because somebody stopped that. */
+export interface KeptAccessTable {
+  certify_task_id: string;
+  access_review_id: string;
+  kept_by: string;
+  kept_at: Time;
+  comment: string;
 }
 
 export interface AccessReviewEntitlementsTable {
@@ -130,6 +140,7 @@ export interface TasksTable {
   created_at: Time;
   updated_at: Time;
   grant_gone_at: NullableTime;
+  grant_seen_at: NullableTime;
   deleted_at: NullableTime;
   round: Generated<number>;
   generation_id: string | null;

@@ -37,6 +37,7 @@ import type {
   AccessReviewsTable,
   AccessReviewOwnersTable,
   AccessReviewEntitlementsTable,
+  KeptAccessTable,
   PolicySnapshotsTable,
   AssigneeSetsTable,
   AssigneeSetMembersTable,
@@ -59,6 +60,7 @@ import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
 export interface Tables {
+  kept_access: KeptAccessTable;
   messages: MessagesTable;
   users: UsersTable;
   user_roles: UserRolesTable;

@@ -48,12 +48,12 @@ const besides = [
 ] as const;
 
 const campaignOfTask = sql<CampaignOfTask | null>`(select json_build_object('state', r.state, 'closing_since', r.closing_since, 'started_at', r.started_at, 'policy_id', r.policy_id,
-    'requires_signature', coalesce((r.document->'signatureConfig'->>'requireSignature')::boolean, false),
+    'remediation', r.document #>> '{remediation,mode}', 'requires_signature', coalesce((r.document->'signatureConfig'->>'requireSignature')::boolean, false),
     'owner_ids', array(select user_id from access_review_owners o where o.access_review_id = r.id order by user_id))
   from access_reviews r where r.id = tasks.access_review_id and r.deleted_at is null)`.as('campaign');
 
 /** What of a campaign decides about its tasks, and the policy that they began with. */
-export type CampaignOfTask = { state: string; closing_since: string | null; started_at: string | null; policy_id: string; requires_signature: boolean; owner_ids: string[] };
+export type CampaignOfTask = { state: string; closing_since: string | null; started_at: string | null; policy_id: string; requires_signature: boolean; remediation?: string | null; owner_ids: string[] };
 
 /** A task for a change, with its campaign, null when it has none, or one that is deleted. */
 export type LockedTask = LockedTaskRow & { campaign: CampaignOfTask | null };

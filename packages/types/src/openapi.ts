@@ -2393,6 +2393,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/action/start-remediation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take denied access away
+         * @description Makes the revoke tasks of the access that a campaign denied, once it has ended, and does not wait for the end of a cooling-off period. They are made in the background; no access gets a second one.
+         */
+        post: operations["startAccessReviewRemediation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/action/cancel-remediation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop what waits to be taken away
+         * @description Stops a cooling-off period, or takes single reviews out of it: that access is left as it is, until somebody has it taken away.
+         */
+        post: operations["cancelAccessReviewRemediation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/remediation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what becomes of denied access
+         * @description Counts what becomes of the access that a campaign denied: what will be taken away and when, what is said to be gone, and what an import has shown to be.
+         */
+        get: operations["getAccessReviewRemediation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/access_review/{access_review_id}/remediations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search what becomes of denied access
+         * @description Lists what becomes of each access that a campaign denied, such as what was never seen to be gone, or has come back.
+         */
+        post: operations["searchRemediations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/messages": {
         parameters: {
             query?: never;
@@ -3607,6 +3687,10 @@ export interface components {
             ownerIds: string[] | null;
             /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It can change while the campaign is a draft. */
             policyId: string;
+            /** @description When the access that it denies is taken away, and how much may be. Null leaves it to the policies. */
+            remediation: components["schemas"]["AccessReviewRemediationConfig"] | null;
+            /** @description When the access that it denied will be taken away; null when nothing waits for that. */
+            readonly remediationDueAt: components["schemas"]["Timestamp"];
             /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
             reviewInstructions: string;
             /** @description Which account attributes reviewers may see. Null shows none. */
@@ -3788,6 +3872,10 @@ export interface components {
             ownerIds?: string[] | null;
             /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It can change while the campaign is a draft. */
             policyId?: string;
+            /** @description When the access that it denies is taken away, and how much may be. Null leaves it to the policies. */
+            remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
+            /** @description When the access that it denied will be taken away; null when nothing waits for that. */
+            readonly remediationDueAt?: components["schemas"]["Timestamp"];
             /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
             reviewInstructions?: string;
             /** @description Which account attributes reviewers may see. Null shows none. */
@@ -3840,7 +3928,7 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
         };
         /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says; the others are for the owners, and for Super Admins when no owner is active. */
-        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | (string & {});
+        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | (string & {});
         /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfig: {
             /** @description Whether everybody with a review is told that the campaign has ended. */
@@ -3871,6 +3959,30 @@ export interface components {
             days: components["schemas"]["DayProgress"][];
             /** @description By reviewer, who has most left to do first. */
             reviewers: components["schemas"]["ReviewerProgress"][];
+        };
+        /** @description What becomes of the access that a campaign denies. */
+        AccessReviewRemediationConfig: {
+            /** @description When denied access is taken away. */
+            mode: components["schemas"]["RemediationMode"];
+            /** @description With REMEDIATION_MODE_AFTER_COOLING_OFF how long after the end, at least an hour and at most 90 days. Until then the owners can see what will be taken away, and stop it. */
+            coolingOff: components["schemas"]["Duration"];
+            /**
+             * Format: int32
+             * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
+             */
+            maximumRevokedShare: number;
+        };
+        /** @description What becomes of the access that a campaign denies. */
+        AccessReviewRemediationConfigInput: {
+            /** @description When denied access is taken away. */
+            mode?: components["schemas"]["RemediationModeInput"];
+            /** @description With REMEDIATION_MODE_AFTER_COOLING_OFF how long after the end, at least an hour and at most 90 days. Until then the owners can see what will be taken away, and stop it. */
+            coolingOff?: components["schemas"]["Duration"];
+            /**
+             * Format: int32
+             * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
+             */
+            maximumRevokedShare?: number;
         };
         /** @description A report of a campaign: its rows as a file. */
         AccessReviewReport: {
@@ -4243,6 +4355,8 @@ export interface components {
             policyId: string;
             /** @description When campaigns are created. Null creates one only when somebody asks for it. */
             recurrenceRule: components["schemas"]["RecurrenceRule"] | null;
+            /** @description When the access that its campaigns deny is taken away, and how much may be. Null leaves it to the policies. */
+            remediation: components["schemas"]["AccessReviewRemediationConfig"] | null;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
             /** @description What reviewers should know, in Markdown. */
@@ -4313,6 +4427,8 @@ export interface components {
             policyId?: string;
             /** @description When campaigns are created. Null creates one only when somebody asks for it. */
             recurrenceRule?: components["schemas"]["RecurrenceRuleInput"] | null;
+            /** @description When the access that its campaigns deny is taken away, and how much may be. Null leaves it to the policies. */
+            remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
             /** @description What reviewers should know, in Markdown. */
@@ -4403,8 +4519,8 @@ export interface components {
          * @enum {string}
          */
         AccessReviewViewTypeInput: "ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_VIEW_TYPE_BY_APP" | "ACCESS_REVIEW_VIEW_TYPE_BY_USER" | "ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED" | "ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE" | (string & {});
-        /** @description What the owners of a campaign should know: it was prepared more than 7 days ago; none of its owners is active, so that Super Admins run it; its scheduled start waits; something was wrong with the data of a source when it was prepared. */
-        AccessReviewWarning: "ACCESS_REVIEW_WARNING_UNSPECIFIED" | "ACCESS_REVIEW_WARNING_STALE_PREPARATION" | "ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_WARNING_START_WAITS" | "ACCESS_REVIEW_WARNING_ACCURACY_ISSUES" | (string & {});
+        /** @description What the owners of a campaign should know: it was prepared more than 7 days ago; none of its owners is active, so that Super Admins run it; its scheduled start, or end, waits; something was wrong with the data of a source when it was prepared. */
+        AccessReviewWarning: "ACCESS_REVIEW_WARNING_UNSPECIFIED" | "ACCESS_REVIEW_WARNING_STALE_PREPARATION" | "ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_WARNING_START_WAITS" | "ACCESS_REVIEW_WARNING_ACCURACY_ISSUES" | "ACCESS_REVIEW_WARNING_END_WAITS" | (string & {});
         /** @description Criteria for accounts. An account must meet all that are set; values of one list are alternatives. */
         AccountCriteriaScope: {
             /** @description Accounts whose e-mail address is outside (EXTERNAL) or inside (TRUSTED) the organization's domains. */
@@ -6130,6 +6246,15 @@ export interface components {
             /** @description The scope. Null when everything is in it. */
             scopeV2: components["schemas"]["AccessReviewScopeV2"] | null;
         };
+        /** @description What of the access that waits to be taken away to leave as it is. */
+        CancelAccessReviewRemediationRequest: {
+            /** @description The ids of the reviews that denied it. Null or empty stops all of it. */
+            certifyTaskIds?: string[] | null;
+            /** @description Why, for the record. May be empty. */
+            comment?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+        };
         /** @description Says that a provision step will not be carried out. */
         CancelProvisionRequest: {
             /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
@@ -6455,6 +6580,8 @@ export interface components {
             ownerIds: string[] | null;
             /** @description The id of the certify policy that finds the reviewers; its first step is an approval. Empty takes the policy of the campaign in `duplicateFrom`, else the shipped one that asks the owners of each entitlement. */
             policyId?: string;
+            /** @description When the access that it denies is taken away, and how much may be. Null leaves it to the policies. */
+            remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
             /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
             /** @description Which grants are under review. Null or empty means every grant. */
@@ -6498,6 +6625,8 @@ export interface components {
             policyId?: string;
             /** @description When campaigns are created. Null creates one only when somebody asks for it. */
             recurrenceRule?: components["schemas"]["RecurrenceRuleInput"] | null;
+            /** @description When the access that its campaigns deny is taken away, and how much may be. Null leaves it to the policies. */
+            remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
             /** @description What reviewers should know, in Markdown. */
@@ -7256,6 +7385,8 @@ export interface components {
         EmptyResponse: Record<string, never>;
         /** @description How a campaign ends. */
         EndAccessReviewRequest: {
+            /** @description Whether to end it although more access would be taken away than `remediation.maximumRevokedShare` allows. */
+            confirmRevocations?: boolean;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
             /** @description What happens to open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and makes revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
@@ -7371,7 +7502,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for which a request may be refused. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description What went wrong in a provision step, and when. */
         ErroredAction: {
             /** @description What went wrong, for a person. */
@@ -8340,6 +8471,17 @@ export interface components {
             format?: components["schemas"]["AccessReviewReportFormatInput"];
             /** @description The columns of the report. Null means the 19 default columns. */
             reportColumnConfig?: components["schemas"]["AccessReviewReportColumnConfigInput"] | null;
+        };
+        /** @description What becomes of the access that a campaign denied. */
+        GetAccessReviewRemediationResponse: {
+            /** @description How much is how far. */
+            counts: components["schemas"]["RemediationCounts"] | null;
+            /** @description When what is planned will be taken away; null when that is not known or nothing is planned. */
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description How many reviews nobody has decided yet. An end that revokes them adds them. */
+            openCount: components["schemas"]["Int64"];
+            /** @description How much access the campaign reviews. */
+            selectedCount: components["schemas"]["Int64"];
         };
         /** @description An entitlement of a group. */
         GetAppEntitlementMonitorBindingRequest: {
@@ -10240,6 +10382,70 @@ export interface components {
             /** @description The comment that was added to the task. May be empty. */
             rejectMessage: string;
         };
+        /** @description What becomes of one access that was denied. */
+        Remediation: {
+            /** @description The id of the review that denied it. */
+            readonly certifyTaskId: string;
+            /** @description The id of the task that takes it away; empty while there is none. */
+            readonly revokeTaskId: string;
+            /** @description How far it is. */
+            readonly state: components["schemas"]["RemediationState"];
+            /** @description The id of the app. */
+            readonly appId: string;
+            /** @description The id of the entitlement. */
+            readonly appEntitlementId: string;
+            /** @description The id of the account; empty when a resource holds the access. */
+            readonly appUserId: string;
+            /** @description The id of the person behind the account; empty when nobody is known. */
+            readonly identityUserId: string;
+            /** @description When it was denied. */
+            readonly deniedAt: components["schemas"]["Timestamp"];
+            /** @description When an import no longer had it; null as long as none has shown that. */
+            readonly verifiedAt: components["schemas"]["Timestamp"];
+            /** @description When an import still had it although it is said to be gone, or had it again; null when none has since. */
+            readonly seenAt: components["schemas"]["Timestamp"];
+            /** @description The id of the import that showed the one or the other last; empty when none has. */
+            readonly importId: string;
+            /** @description The id of the person who stopped its removal; empty when nobody did. */
+            readonly keptByUserId: string;
+            /** @description Why they did. */
+            readonly comment: string;
+        };
+        /** @description How much of the denied access is how far. The numbers add up to what was denied. */
+        RemediationCounts: {
+            /** @description How much is to be taken away. */
+            planned: components["schemas"]["Int64"];
+            /** @description How much nobody has asked to take away. */
+            notPlanned: components["schemas"]["Int64"];
+            /** @description How much is kept because somebody stopped its removal. */
+            kept: components["schemas"]["Int64"];
+            /** @description How many revoke tasks are open. */
+            open: components["schemas"]["Int64"];
+            /** @description How much is said to be gone while no import has come since. */
+            unverified: components["schemas"]["Int64"];
+            /** @description How much is said to be gone while an import since then still had it. */
+            stillThere: components["schemas"]["Int64"];
+            /** @description How much an import no longer had. */
+            verified: components["schemas"]["Int64"];
+            /** @description How much has come back. */
+            returned: components["schemas"]["Int64"];
+            /** @description How many revocations failed or were given up. */
+            failed: components["schemas"]["Int64"];
+        };
+        /** @description When denied access is taken away: at once, when the campaign has ended, or some time after that. Unspecified leaves it to the policy of each review: at once where it says so, and otherwise when an owner asks for it. What is denied because the campaign ends is then taken away at once. */
+        RemediationMode: "REMEDIATION_MODE_UNSPECIFIED" | "REMEDIATION_MODE_AT_ONCE" | "REMEDIATION_MODE_AT_CLOSE" | "REMEDIATION_MODE_AFTER_COOLING_OFF" | (string & {});
+        /**
+         * @description When denied access is taken away: at once, when the campaign has ended, or some time after that. Unspecified leaves it to the policy of each review: at once where it says so, and otherwise when an owner asks for it. What is denied because the campaign ends is then taken away at once.
+         * @enum {string}
+         */
+        RemediationModeInput: "REMEDIATION_MODE_UNSPECIFIED" | "REMEDIATION_MODE_AT_ONCE" | "REMEDIATION_MODE_AT_CLOSE" | "REMEDIATION_MODE_AFTER_COOLING_OFF" | (string & {});
+        /** @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it; an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled. */
+        RemediationState: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
+        /**
+         * @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it; an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled.
+         * @enum {string}
+         */
+        RemediationStateInput: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
         /** @description Whom to remind of open reviews, and with which words. */
         RemindAccessReviewRequest: {
             /** @description The ids of the people to remind. Those of them who have no open review are left out. Null or empty reminds everybody who has one. */
@@ -11398,6 +11604,32 @@ export interface components {
             /** @description Whether to find policies for everywhere or policies of one app or entitlement. Unspecified finds those for everywhere, or, beside another scope filter, those that the filter describes. */
             scopeView?: components["schemas"]["PolicyScopeViewInput"];
         };
+        /** @description Which of the denied access to list. */
+        SearchRemediationsRequest: {
+            /** @description What is in one of these states. Null or empty lists all. */
+            states?: components["schemas"]["RemediationStateInput"][] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+        };
+        /** @description A page of what becomes of denied access. */
+        SearchRemediationsResponse: {
+            /** @description One for each denied review, in the order of the reviews. */
+            list: components["schemas"]["Remediation"][];
+            /** @description What to send as `pageToken` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description Which access profiles to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchRequestCatalogsRequest: {
             /** @description Profiles with one of these entitlements. */
@@ -12217,6 +12449,13 @@ export interface components {
             /** @description The resources whose entitlements are taken in or left out. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
         };
+        /** @description Which denied access of a campaign that has ended to take away now. */
+        StartAccessReviewRemediationRequest: {
+            /** @description The ids of the reviews that denied it, also of such whose removal was stopped or cancelled before. Null or empty takes away whatever was denied, has had no revoke task and was not kept. */
+            certifyTaskIds?: string[] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+        };
         /** @description How a campaign starts. */
         StartAccessReviewRequest: {
             /** @description Which related objects to send along in `expanded`. Null sends none. */
@@ -12654,6 +12893,13 @@ export interface components {
             /** @description How they ended. */
             outcome: components["schemas"]["AccessRequestOutcome"];
         };
+        /** @description An import showed whether the access that a task is to take away, or took away, is there. */
+        TaskAuditAccessSeen: {
+            /** @description The id of the import. */
+            importId: string;
+            /** @description Whether the import has it. After a revocation that is said to be done it should not. */
+            isThere: boolean;
+        };
         /** @description The account that the task is about was deleted. */
         TaskAuditAccountDeleted: {
             /** @description The id of the app. */
@@ -13069,6 +13315,8 @@ export interface components {
         TaskAuditView: {
             /** @description The approvals of an access request ended. */
             accessRequestOutcome: components["schemas"]["TaskAuditAccessRequestOutcome"] | null;
+            /** @description An import showed whether the access is there. */
+            accessSeen: components["schemas"]["TaskAuditAccessSeen"] | null;
             /** @description The account that the task is about was deleted. */
             accountDeleted: components["schemas"]["TaskAuditAccountDeleted"] | null;
             /** @description A connector was asked to create, change or delete an account. */
@@ -14977,6 +15225,8 @@ export type AccessReviewMessageKind = components['schemas']['AccessReviewMessage
 export type AccessReviewNotificationConfig = components['schemas']['AccessReviewNotificationConfig'];
 export type AccessReviewNotificationConfigInput = components['schemas']['AccessReviewNotificationConfigInput'];
 export type AccessReviewProgress = components['schemas']['AccessReviewProgress'];
+export type AccessReviewRemediationConfig = components['schemas']['AccessReviewRemediationConfig'];
+export type AccessReviewRemediationConfigInput = components['schemas']['AccessReviewRemediationConfigInput'];
 export type AccessReviewReport = components['schemas']['AccessReviewReport'];
 export type AccessReviewReportColumn = components['schemas']['AccessReviewReportColumn'];
 export type AccessReviewReportColumnConfigInput = components['schemas']['AccessReviewReportColumnConfigInput'];
@@ -15183,6 +15433,7 @@ export type CampaignHealthSnapshotInput = components['schemas']['CampaignHealthS
 export type CampaignInsights = components['schemas']['CampaignInsights'];
 export type CampaignInsightsInput = components['schemas']['CampaignInsightsInput'];
 export type CampaignScopeAndEntitlementsResponse = components['schemas']['CampaignScopeAndEntitlementsResponse'];
+export type CancelAccessReviewRemediationRequest = components['schemas']['CancelAccessReviewRemediationRequest'];
 export type CancelProvisionRequest = components['schemas']['CancelProvisionRequest'];
 export type CancelledAction = components['schemas']['CancelledAction'];
 export type CelExpressionScope = components['schemas']['CelExpressionScope'];
@@ -15388,6 +15639,7 @@ export type FormInstanceState = components['schemas']['FormInstanceState'];
 export type GatedToolCallTarget = components['schemas']['GatedToolCallTarget'];
 export type GatedToolCallTargetInput = components['schemas']['GatedToolCallTargetInput'];
 export type GenerateAccessReviewReportRequest = components['schemas']['GenerateAccessReviewReportRequest'];
+export type GetAccessReviewRemediationResponse = components['schemas']['GetAccessReviewRemediationResponse'];
 export type GetAppEntitlementMonitorBindingRequest = components['schemas']['GetAppEntitlementMonitorBindingRequest'];
 export type GetAppEntitlementResponse = components['schemas']['GetAppEntitlementResponse'];
 export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResourceOwnerIdsResponse'];
@@ -15593,6 +15845,12 @@ export type RecurrenceRuleInput = components['schemas']['RecurrenceRuleInput'];
 export type Reject = components['schemas']['Reject'];
 export type RejectInput = components['schemas']['RejectInput'];
 export type RejectInstance = components['schemas']['RejectInstance'];
+export type Remediation = components['schemas']['Remediation'];
+export type RemediationCounts = components['schemas']['RemediationCounts'];
+export type RemediationMode = components['schemas']['RemediationMode'];
+export type RemediationModeInput = components['schemas']['RemediationModeInput'];
+export type RemediationState = components['schemas']['RemediationState'];
+export type RemediationStateInput = components['schemas']['RemediationStateInput'];
 export type RemindAccessReviewRequest = components['schemas']['RemindAccessReviewRequest'];
 export type RemindAccessReviewResponse = components['schemas']['RemindAccessReviewResponse'];
 export type RemindTaskRequest = components['schemas']['RemindTaskRequest'];
@@ -15687,6 +15945,8 @@ export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
 export type SearchPoliciesRequest = components['schemas']['SearchPoliciesRequest'];
+export type SearchRemediationsRequest = components['schemas']['SearchRemediationsRequest'];
+export type SearchRemediationsResponse = components['schemas']['SearchRemediationsResponse'];
 export type SearchRequestCatalogsRequest = components['schemas']['SearchRequestCatalogsRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
 export type SearchRequestableActionsRequest = components['schemas']['SearchRequestableActionsRequest'];
@@ -15746,6 +16006,7 @@ export type SpecificAccessConflictsScope = components['schemas']['SpecificAccess
 export type SpecificAccessConflictsScopeInput = components['schemas']['SpecificAccessConflictsScopeInput'];
 export type SpecificResourcesScope = components['schemas']['SpecificResourcesScope'];
 export type SpecificResourcesScopeInput = components['schemas']['SpecificResourcesScopeInput'];
+export type StartAccessReviewRemediationRequest = components['schemas']['StartAccessReviewRemediationRequest'];
 export type StartAccessReviewRequest = components['schemas']['StartAccessReviewRequest'];
 export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
 export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
@@ -15777,6 +16038,7 @@ export type TaskActionType = components['schemas']['TaskActionType'];
 export type TaskAnalysis = components['schemas']['TaskAnalysis'];
 export type TaskAnalysisConflict = components['schemas']['TaskAnalysisConflict'];
 export type TaskAuditAccessRequestOutcome = components['schemas']['TaskAuditAccessRequestOutcome'];
+export type TaskAuditAccessSeen = components['schemas']['TaskAuditAccessSeen'];
 export type TaskAuditAccountDeleted = components['schemas']['TaskAuditAccountDeleted'];
 export type TaskAuditAccountLifecycleActionCreated = components['schemas']['TaskAuditAccountLifecycleActionCreated'];
 export type TaskAuditAccountLifecycleActionFailed = components['schemas']['TaskAuditAccountLifecycleActionFailed'];
@@ -21339,6 +21601,146 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startAccessReviewRemediation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartAccessReviewRemediationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelAccessReviewRemediation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelAccessReviewRemediationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccessReviewRemediation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAccessReviewRemediationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchRemediations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchRemediationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchRemediationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

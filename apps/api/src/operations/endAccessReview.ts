@@ -1,8 +1,15 @@
 import { countOpenTasks } from '@oag/store';
 import { runCampaignAction } from '../campaign-action.ts';
+import { limitedShare } from '../planned-remediation.ts';
 import type { Handler } from '../request-context.ts';
 
 export const endAccessReview: Handler<'endAccessReview'> = ({ path, body }, context) =>
   runCampaignAction(context, path.access_review_id, body, async (tx, { accessReview }) => ({
-    command: { kind: 'end', openReviews: body.openReviews, openCount: await countOpenTasks(tx, accessReview.id) },
+    command: {
+      kind: 'end',
+      openReviews: body.openReviews,
+      openCount: await countOpenTasks(tx, accessReview.id),
+      share: await limitedShare(tx, accessReview),
+      confirmRevocations: body.confirmRevocations,
+    },
   }));

@@ -6,6 +6,7 @@ import { accessReviewMembers } from './access-review-members.ts';
 import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import { completeNotificationConfig } from './new-access-review.ts';
+import { completeRemediation } from './remediation.ts';
 
 /** What the mask of an update of a campaign may name. Paths lead through every member that works. */
 export const accessReviewMask: MaskRules<keyof AccessReview> = {
@@ -13,6 +14,7 @@ export const accessReviewMask: MaskRules<keyof AccessReview> = {
   members: accessReviewMembers,
   shapes: {
     notificationConfig: completeNotificationConfig({}),
+    remediation: completeRemediation({}),
     signatureConfig: completeSignatureConfig({}),
     scopeV2: completeScope({
       appAccess: {},

@@ -50,6 +50,8 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   autoCloseDecision: { initial: 'CLOSE_DECISION_UNSPECIFIED', edit: 'untilClosed' },
   autoResolve: { initial: false, edit: 'untilClosed' },
   accuracyIssueAction: { initial: 'ACCURACY_ISSUE_ACTION_UNSPECIFIED', edit: 'untilStarted' },
+  remediation: { initial: null, edit: 'untilClosed' },
+  remediationDueAt: { initial: null, edit: 'never' },
   hasAccuracySupport: { initial: false, edit: 'never' },
   exemptCertifiedAccessConflicts: { initial: false, edit: 'untilClosed' },
   columnConfig: { initial: null, edit: 'untilClosed' },

@@ -1,4 +1,4 @@
-import type { AccessReview, AccessReviewColumnConfigInput, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewScopeV2Input, ReviewerAttributeConfigInput, ReviewSignatureConfigInput } from '@oag/types';
+import type { AccessReview, AccessReviewColumnConfigInput, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewRemediationConfigInput, AccessReviewScopeV2Input, ReviewerAttributeConfigInput, ReviewSignatureConfigInput } from '@oag/types';
 import type { MaskPath } from '../update-mask.ts';
 import { completeSignatureConfig } from '../submission/signature.ts';
 import { accessReviewMembers } from './access-review-members.ts';
@@ -6,6 +6,7 @@ import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleA
 import { completeScope } from './complete-scope.ts';
 import { completeColumnConfig } from './column-config.ts';
 import { completeNotificationConfig } from './new-access-review.ts';
+import { completeRemediation } from './remediation.ts';
 import { completeReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { putAt, valueAt } from './put-at.ts';
 import { scopeGroups } from './scope-groups.ts';
@@ -15,6 +16,7 @@ const completions: { readonly [Member in keyof AccessReview]?: (value: object) =
   columnConfig: (value: AccessReviewColumnConfigInput) => completeColumnConfig(value),
   reviewerAttributeConfig: (value: ReviewerAttributeConfigInput) => completeReviewerAttributeConfig(value),
   notificationConfig: (value: AccessReviewNotificationConfigInput) => completeNotificationConfig(value),
+  remediation: (value: AccessReviewRemediationConfigInput) => completeRemediation(value),
   signatureConfig: (value: ReviewSignatureConfigInput) => completeSignatureConfig(value),
   scopeV2: (value: AccessReviewScopeV2Input) => completeScope(value),
   scope: completeNarrowing,

@@ -19,10 +19,11 @@ export const laterBy = (time: string, by: number): string => new Date(millisecon
 /** Whether the start is scheduled. */
 export const isArmed = ({ autoStartCampaign, scheduledStartDate }: AccessReview): boolean => autoStartCampaign && scheduledStartDate !== null;
 
-/** When a campaign starts and ends by itself, as people have set it, null where that does not lie ahead. */
-export const scheduleOf = (accessReview: AccessReview): { startsAt: string | null; endsAt: string | null } => ({
+/** When a campaign starts and ends by itself, as people have set it, and when what it denied is taken away; null where that does not lie ahead. */
+export const scheduleOf = (accessReview: AccessReview): { startsAt: string | null; endsAt: string | null; remediatesAt: string | null } => ({
   startsAt: isArmed(accessReview) && isIn(accessReview, waiting) ? accessReview.scheduledStartDate : null,
   endsAt: accessReview.autoCloseCampaign && stateName(accessReview.state) === 'OPEN' ? accessReview.completionDate : null,
+  remediatesAt: stateName(accessReview.state) === 'CLOSED' ? accessReview.remediationDueAt : null,
 });
 
 /** Whether a campaign that has not started was prepared too long ago to be started without a word. */
@@ -48,14 +49,15 @@ export const clockAfterChange = (accessReview: AccessReview, now: string): Campa
   stateName(accessReview.state) === 'OPEN' ? runningClock(accessReview, now) : restingClock;
 
 /** What is to happen to a campaign by itself next. */
-export type DueCommand = 'start' | 'remindDue' | 'warn' | 'end';
+export type DueCommand = 'start' | 'remindDue' | 'warn' | 'end' | 'remediate';
 
 /** What a campaign is due for, null for nothing. Reminders go before an end, so that none is forgotten. */
 export function dueCommand({ accessReview, closingSince, clock }: Campaign, now: string): DueCommand | null {
   if (closingSince !== null) return null;
   const isDue = (time: string | null): boolean => time !== null && milliseconds(time) <= milliseconds(now);
-  const { startsAt, endsAt } = scheduleOf(accessReview);
+  const { startsAt, endsAt, remediatesAt } = scheduleOf(accessReview);
   const isHeld = clock.heldUntil !== null && !isDue(clock.heldUntil);
+  if (isDue(remediatesAt)) return 'remediate';
   if (isDue(clock.warnAt)) return 'warn';
   if (isDue(endsAt) && !isHeld) return 'end';
   if (isDue(clock.remindAt)) return 'remindDue';

@@ -12,6 +12,7 @@ import { closingSummary, type ClosingNumbers } from './closing-summary.ts';
 import { chosenDecision, scheduledDecision } from './end-decision.ts';
 import { nextReminder } from './next-reminder.ts';
 import { refuseState } from './refuse-state.ts';
+import { afterEnd, refuseTooMany, type RevocationShare } from './remediation.ts';
 import type { AccessReviewStateName } from './state-name.ts';
 
 /** What people, the clock and the worker do to a campaign, each with the facts that it needs. `scheduled`: it happens by itself. */
@@ -35,10 +36,14 @@ export type CampaignCommand =
   | { kind: 'remindDue' }
   /** They are due to be told that the campaign will end by itself. */
   | { kind: 'warn' }
-  /** `openCount`: how many reviews nobody has decided. */
-  | { kind: 'end'; openReviews?: CloseDecisionInput | undefined; openCount: number; scheduled?: boolean }
+  /** `openCount`: how many reviews nobody has decided. `share`: how much is taken away, where the campaign sets a limit. */
+  | { kind: 'end'; openReviews?: CloseDecisionInput | undefined; openCount: number; scheduled?: boolean; share?: RevocationShare | undefined; confirmRevocations?: boolean | undefined }
   /** The worker has closed every review; so many decisions had been marked and not submitted. `numbers`: what the reviews came to. */
   | { kind: 'ended'; scheduled?: boolean; discardedDecisions?: number; numbers?: ClosingNumbers }
+  /** What was denied is taken away: in these reviews, or in all. */
+  | { kind: 'remediate'; taskIds: readonly string[] }
+  /** What waits to be taken away is left as it is: in these reviews, or in all. */
+  | { kind: 'stopRemediation'; taskIds: readonly string[]; comment: string }
   /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them. */
   | { kind: 'copied'; scope: AccessReview['scopeV2'] }
   | { kind: 'delete' }
@@ -53,6 +58,7 @@ export const SELECTIONS_MAX = 20_000_000;
 
 const NOTHING_SELECTED = 'The scope matches no access; widen the scope, or import the access that it names, and prepare again';
 const WAITS_FOR_DATA = 'The data of some apps is not as it should be; import it anew, or set accuracyIssueAction to ACCURACY_ISSUE_ACTION_CONTINUE. ';
+const NOTHING_WAITS = 'Nothing of what the campaign denied waits to be taken away; see what became of it with GET /api/v1/access_review/{id}/remediation';
 const STALE = 'The campaign was prepared more than 7 days ago and reviews the access of then; take the preparation back (unprepare) and prepare again, or start it all the same with confirmStale';
 
 const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
@@ -97,17 +103,29 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
     const told = tell(campaign, 'CLOSE_WARNING', campaign.accessReview.completionDate ?? now);
     return stays({ ...campaign, clock: { ...campaign.clock, warnAt: null } }, 'campaignWarned', told);
   },
-  end: (campaign, { openReviews, openCount, scheduled = false }, now) => {
+  end: (campaign, { openReviews, openCount, scheduled = false, share, confirmRevocations }, now) => {
     const decision = scheduled ? scheduledDecision(campaign.accessReview.autoCloseDecision) : chosenDecision(openReviews, openCount);
+    if (share && !confirmRevocations) refuseTooMany(campaign.accessReview, share, decision === 'REVOKED' ? openCount : 0);
     const work = { kind: 'startWork', work: 'end', openReviews: decision, scheduled } as const;
-    const ending = moved(resting(campaign), 'OPEN', now, 'campaignEnding', [work], { openReviews: decision, openCount });
+    const ending = moved(resting(campaign), 'OPEN', now, 'campaignEnding', [work], { openReviews: decision, openCount, ...(confirmRevocations && { confirmRevocations: 'yes' }) });
     return { ...ending, campaign: { ...ending.campaign, closingSince: now } };
   },
   ended: (campaign, { scheduled, discardedDecisions = 0, numbers }, now) => {
-    const campaignInsights = numbers ? { markdown: closingSummary(campaign.accessReview, numbers, now) } : null;
+    const follows = afterEnd(campaign.accessReview, numbers?.revocations.waiting ?? 0, now);
+    const ended = changed(campaign, { closedAt: now, ...follows.change });
+    const campaignInsights = numbers ? { markdown: closingSummary(ended.accessReview, numbers, now) } : null;
     const told = [...tell(campaign, 'CLOSE'), ...(scheduled ? tell(campaign, 'ENDED') : [])];
     const report: CampaignEffect[] = campaign.accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : [];
-    return moved(changed(campaign, { closedAt: now, campaignInsights }), 'CLOSED', now, 'campaignEnded', [...report, ...told], { discardedDecisions });
+    return moved(changed(ended, { campaignInsights }), 'CLOSED', now, 'campaignEnded', [...report, ...told, ...follows.effects], { discardedDecisions });
+  },
+  remediate: (campaign, { taskIds }, now) => {
+    const change = taskIds.length > 0 ? {} : { remediationDueAt: null };
+    return moved(changed(campaign, change), 'CLOSED', now, 'campaignRemediating', [{ kind: 'startWork', work: 'remediate', taskIds }], { taskCount: taskIds.length });
+  },
+  stopRemediation: (campaign, { taskIds, comment }, now) => {
+    if (campaign.accessReview.remediationDueAt === null) throw new GovernanceError({ reason: 'WRONG_STATE', message: NOTHING_WAITS });
+    const change = taskIds.length > 0 ? {} : { remediationDueAt: null };
+    return moved(changed(campaign, change), 'CLOSED', now, 'campaignRemediationStopped', [], { taskCount: taskIds.length, ...(comment && { comment }) });
   },
   copied: (campaign, { scope }, now) => moved(changed(campaign, { scopeV2: scope }), 'DRAFT', now, 'campaignCopied', []),
   delete: (campaign, _, now) => moved(resting(campaign), 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
@@ -117,7 +135,8 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
 /**
  * Moves a campaign through its life: DRAFT, PREPARING, REVIEW or PENDING, STARTING where reviewers are told, OPEN, CLOSED. While it is being
  * ended it stays OPEN with `closingSince` set.
- * Throws GovernanceError: WRONG_STATE, saying which state is needed; NOTHING_SELECTED; STALE_PREPARATION; OPEN_REVIEWS; INVALID_FIELD.
+ * Throws GovernanceError: WRONG_STATE, saying which state is needed; NOTHING_SELECTED; STALE_PREPARATION; OPEN_REVIEWS;
+ * TOO_MANY_REVOCATIONS; INVALID_FIELD.
  */
 export function campaignCommand(campaign: Campaign, command: CampaignCommand, { now }: { now: string }): CampaignResult {
   refuseState(campaign, command.kind);

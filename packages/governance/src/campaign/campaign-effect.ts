@@ -10,6 +10,8 @@ export type EndDecision = 'SKIP' | 'REVOKED' | 'NO_ACTION';
 export type CampaignWork =
   /** The policy of the campaign as it is at this moment, and those that it may come to: later changes do not touch the tasks. */
   | { work: 'prepare'; policies: readonly Policy[] }
+  /** Makes revoke tasks for what was denied: for these reviews, or for all that have none. */
+  | { work: 'remediate'; taskIds: readonly string[] }
   | { work: 'unprepare' | 'delete' | 'start' }
   | { work: 'end'; openReviews: EndDecision; scheduled: boolean };
 
@@ -27,6 +29,8 @@ export type CampaignEvent =
   | 'campaignEnding'
   | 'campaignEnded'
   | 'campaignCopied'
+  | 'campaignRemediating'
+  | 'campaignRemediationStopped'
   | 'campaignDeleting'
   | 'campaignDeleted';
 

@@ -24,6 +24,10 @@ export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } 
   NO_ACTIVE_OWNER: ['superAdmins'],
   ACCURACY_PROBLEM: ['owners'],
   CREATED: ['owners'],
+  END_WAITS: ['owners'],
+  REVOCATIONS_PLANNED: ['owners'],
+  ACCESS_STILL_THERE: ['owners'],
+  ACCESS_RETURNED: ['owners'],
 };
 
 /**

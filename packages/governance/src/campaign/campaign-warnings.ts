@@ -14,5 +14,6 @@ export function campaignWarnings({ accessReview, clock, hasActiveOwner, accuracy
   if (!hasActiveOwner && !over.has(accessReview.state)) warnings.push('ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER');
   if (clock.heldUntil !== null && scheduleOf(accessReview).startsAt !== null) warnings.push('ACCESS_REVIEW_WARNING_START_WAITS');
   if (accuracyIssues > 0 && !over.has(accessReview.state)) warnings.push('ACCESS_REVIEW_WARNING_ACCURACY_ISSUES');
+  if (clock.heldUntil !== null && scheduleOf(accessReview).endsAt !== null) warnings.push('ACCESS_REVIEW_WARNING_END_WAITS');
   return warnings;
 }

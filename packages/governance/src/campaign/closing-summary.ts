@@ -1,4 +1,5 @@
 import type { AccessReview } from '@oag/types';
+import { remediationOf } from './remediation.ts';
 
 /** How many reviews came to which end: certified, denied, denied by the end of the campaign, or closed without a decision. */
 export type Ends = { certified: number; denied: number; revokedAtEnd: number; undecided: number };
@@ -11,15 +12,15 @@ export type ClosingNumbers = {
   byReviewer: readonly { id: string; name: string; certified: number; denied: number }[];
   /** Decisions that were made after the due date. */
   late: number;
-  /** The revoke tasks that denials have made so far; `gone`: an import no longer has the access. */
-  revocations: { open: number; done: number; gone: number; notDone: number };
+  /** The revoke tasks that denials have made so far; `gone`: an import no longer has the access; `waiting`: denials that have made none. */
+  revocations: { open: number; done: number; gone: number; notDone: number; waiting: number };
 };
 
 /** More apps or reviewers are told as a number: the report has them all. */
 const ROWS_MAX = 50;
 
 /** A summary of a campaign for people, in Markdown: the same numbers give the same text. No model has a hand in it. */
-export function closingSummary(campaign: Pick<AccessReview, 'displayName' | 'startedAt' | 'completionDate'>, numbers: ClosingNumbers, closedAt: string): string {
+export function closingSummary(campaign: Pick<AccessReview, 'displayName' | 'startedAt' | 'completionDate' | 'remediation' | 'remediationDueAt'>, numbers: ClosingNumbers, closedAt: string): string {
   const { ends, byApp, byReviewer, revocations } = numbers;
   const total = sum(ends);
   const decided = ends.certified + ends.denied;
@@ -39,7 +40,7 @@ export function closingSummary(campaign: Pick<AccessReview, 'displayName' | 'sta
     ...section('By reviewer', ['Reviewer', 'Certified', 'Denied', 'Share denied'], byReviewer.toSorted(bySize<ClosingNumbers['byReviewer'][number]>(decisions)), (person) => [
       escaped(person.name), person.certified, person.denied, percent(person.denied, decisions(person)),
     ]),
-    ...revoked(revocations),
+    ...revoked(revocations, campaign),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -79,9 +80,15 @@ function dates({ startedAt, completionDate }: Pick<AccessReview, 'startedAt' | '
 const lateness = (late: number, decided: number): string =>
   late === 0 ? 'Every decision was made by the due date.' : `Overdue: ${late} of ${decided} decisions were made after the due date.`;
 
-function revoked({ open, done, gone, notDone }: ClosingNumbers['revocations']): string[] {
+function revoked({ open, done, gone, notDone, waiting }: ClosingNumbers['revocations'], campaign: Pick<AccessReview, 'remediation' | 'remediationDueAt'>): string[] {
   const all = open + done + notDone;
-  if (all === 0) return ['## Revocations', 'No revocation was asked for yet.'];
+  const rest = waiting === 0 ? [] : [`${waiting} denied pieces of access ${whatFollows(campaign)}.`];
+  if (all === 0) return ['## Revocations', 'No revocation was asked for yet.', ...rest];
   const rows: Cell[][] = [['Carried out', done], ['Of these, gone in a later import', gone], ['Open', open], ['Not carried out', notDone]];
-  return ['## Revocations', table(['Revoke tasks', 'Number'], rows)];
+  return ['## Revocations', table(['Revoke tasks', 'Number'], rows), ...rest];
+}
+
+function whatFollows(campaign: Pick<AccessReview, 'remediation' | 'remediationDueAt'>): string {
+  if (campaign.remediationDueAt !== null) return `are taken away on ${day(campaign.remediationDueAt)} unless that is stopped`;
+  return remediationOf(campaign) ? 'are taken away now' : 'stay until an owner has them taken away';
 }

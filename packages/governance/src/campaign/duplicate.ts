@@ -11,6 +11,7 @@ const settings: readonly (keyof AccessReview)[] = [
   'description',
   'exemptCertifiedAccessConflicts',
   'notificationConfig',
+  'remediation',
   'reviewInstructions',
   'reviewerAttributeConfig',
   'scopeType',

@@ -16,6 +16,7 @@ import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy }
 import { checkScope, checkScopeFits } from './check-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import { duplicated } from './duplicate.ts';
+import { checkRemediation, completeRemediation } from './remediation.ts';
 
 /** The policy that a new campaign has: the one asked for, that of the campaign it duplicates, or the built-in one of entitlement owners. */
 export const policyIdFor = (request: CreateAccessReviewRequest, source: AccessReview | null): string =>
@@ -47,6 +48,7 @@ export function newAccessReview(
     ...checkOwners(ownerIds, facts.people),
     ...checkCompletionDate(completionDate, now),
     ...checkSource(request, facts),
+    ...checkRemediation(request.remediation),
     ...checkScopeType(request.scopeType),
     ...checkScope(request.scopeV2, facts.scope),
     ...checkScopeFits(request.scopeV2, scopeType),
@@ -62,6 +64,7 @@ export function newAccessReview(
     policyId,
     completionDate,
     notificationConfig: request.notificationConfig ? completeNotificationConfig(request.notificationConfig) : (copied.notificationConfig ?? null),
+    remediation: request.remediation ? completeRemediation(request.remediation) : (copied.remediation ?? null),
     scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : (copied.scopeV2 ?? null),
     scopeType,
     defaultView: copied.defaultView ?? defaultViews[scopeType] ?? 'ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED',

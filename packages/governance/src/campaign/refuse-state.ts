@@ -41,6 +41,8 @@ const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
   },
   ended: { states: ['OPEN'], fix: {} },
   copied: { states: ['COPYING_SETUP_ENTITLEMENTS', 'COPYING_RESOURCE_TYPE_SELECTIONS'], fix: {} },
+  remediate: { states: ['CLOSED'], fix: { ...startFirst, OPEN: 'end it first' } },
+  stopRemediation: { states: ['CLOSED'], fix: { ...startFirst, OPEN: 'what is to be taken away after the end can be stopped after it' } },
   delete: {
     states: ['DRAFT', 'REVIEW', 'PENDING', 'CLOSED'],
     fix: { OPEN: 'end it first', PREPARING: 'wait until it is in REVIEW', STARTING: 'wait until it is OPEN, and end it' },

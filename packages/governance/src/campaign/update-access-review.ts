@@ -17,6 +17,7 @@ import { checkColumnConfig } from './column-config.ts';
 import { checkReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { scopeSettings } from './scope-predicate.ts';
 import { isArmed } from './campaign-clock.ts';
+import { checkRemediation } from './remediation.ts';
 import { stateName, type AccessReviewStateName } from './state-name.ts';
 import { withNewScope } from './with-new-scope.ts';
 
@@ -79,6 +80,7 @@ export function checkValues(values: Partial<AccessReview>, changed: readonly Mem
     completionDate: () => checkCompletionDate(values.completionDate ?? null, now),
     scheduledStartDate: () =>
       checkScheduledStart(values.scheduledStartDate ?? null, values.completionDate === undefined ? completionDate : values.completionDate, now),
+    remediation: () => checkRemediation(values.remediation ?? null),
     policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy, facts.policies),
     scopeV2: () => (values.scopeV2 ? [...checkScopeValues(values.scopeV2, facts.scope, 'scopeV2'), ...checkScopeFits(values.scopeV2, scopeType)] : []),
     scope: () => (values.scope ? checkNarrowing(values.scope, 'scope') : []),

@@ -19,7 +19,7 @@ population.ndjson       every access in scope, one on a line
 reviews.ndjson          for each access: the review, who was to decide and why, how it ended
 decisions.ndjson        every step that was done: who, what, when, after how long
 policies.ndjson         the policies as they were resolved for the reviews
-remediation.ndjson      for each denied access: its revoke task, and when an import found the access gone
+remediation.ndjson      for each denied access: its revoke task, whether imports found it gone, or back, and what was kept and why
 submissions.ndjson      what reviewers handed in together, with their signatures
 submitted.ndjson        what became of each decision that was handed in
 log.ndjson              the entries of the log that are about this campaign, each at its place in the log

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditKind } from './audit-entry.ts';
 
 const noEvent: { [Kind in AuditKind]: null } = {
   accessRequestOutcome: null,
+  accessSeen: null,
   accountDeleted: null,
   accountLifecycleActionCreated: null,
   accountLifecycleActionFailed: null,

@@ -21,9 +21,16 @@ export function closeTask(
     ...(told ? [{ kind: 'audit', entry: auditEntry(closed, actorId, told) } as const] : []),
     { kind: 'audit', entry: auditEntry(closed, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_OPEN' } }) },
   ];
-  if (outcome === 'DECERTIFIED' && (action.alwaysRevoke || remediatesImmediately(task.snapshot))) {
+  if (outcome === 'DECERTIFIED' && revokesNow(task, action, context)) {
     effects.push({ kind: 'createRevokeTask', certifyTaskId: task.id });
   }
   if (task.kind === 'offboarding' && outcome === 'CANCELLED') effects.push({ kind: 'cancelRevocations' });
   return { task: closed, effects, next: null };
+}
+
+/** The campaign's word goes before the policy's. What waits for the end of the campaign is taken away by what follows that. */
+function revokesNow({ snapshot }: EngineTask, { alwaysRevoke }: Extract<TaskAction, { kind: 'closeTask' }>, { campaign }: TaskContext): boolean {
+  if (campaign?.remediation === 'AT_ONCE') return true;
+  if (campaign?.remediation !== undefined) return false;
+  return alwaysRevoke === true || remediatesImmediately(snapshot);
 }

@@ -1,3 +1,4 @@
+import type { RemediationName } from '../campaign/remediation.ts';
 import type { AssignedVia } from '../policy/assign.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
@@ -65,6 +66,8 @@ export type CampaignFacts = {
   /** Whether its end has been asked for: from then on nobody decides any more. */
   isClosing: boolean;
   ownerIds: readonly string[];
+  /** When what it denies is taken away; absent where the policy of each review says so. */
+  remediation?: RemediationName | undefined;
 };
 
 export type { Caller } from '../permission/role.ts';

@@ -21,6 +21,7 @@ export const carried: { readonly [Name in CarriedMember]: keyof AccessReview } =
   notificationConfig: 'notificationConfig',
   ownerIds: 'ownerIds',
   policyId: 'policyId',
+  remediation: 'remediation',
   reviewInstructions: 'reviewInstructions',
   reviewerAttributeConfig: 'reviewerAttributeConfig',
   scope: 'scopeV2',

@@ -1,0 +1,13 @@
+import { keepAccess } from '@oag/store';
+import { runCampaignAction } from '../campaign-action.ts';
+import { deniedReviews } from '../remediation-request.ts';
+import type { Handler } from '../request-context.ts';
+
+export const cancelAccessReviewRemediation: Handler<'cancelAccessReviewRemediation'> = ({ path, body }, context) =>
+  runCampaignAction(context, path.access_review_id, body, async (tx, { accessReview }) => {
+    const { comment = '' } = body;
+    const taskIds = await deniedReviews(tx, accessReview.id, body.certifyTaskIds, 'untouched');
+    // With the command in one transaction: where nothing waits, nothing is kept.
+    await keepAccess(tx, accessReview.id, taskIds, { userId: context.caller.userId, now: context.now, comment });
+    return { command: { kind: 'stopRemediation', taskIds, comment } };
+  });

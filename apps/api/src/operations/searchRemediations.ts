@@ -1,0 +1,14 @@
+import { searchRemediations as search } from '@oag/store';
+import { reportableCampaign } from '../campaign-access.ts';
+import { isPlanned } from '../planned-remediation.ts';
+import type { Handler } from '../request-context.ts';
+
+export const searchRemediations: Handler<'searchRemediations'> = async ({ path, body }, context) => {
+  const { database: { db }, pager } = context;
+  const campaign = await reportableCampaign(db, path.access_review_id, context);
+  const accessReviewId = campaign.accessReview.id;
+  const states = (body.states ?? []).map((state) => state.replace('REMEDIATION_STATE_', ''));
+  const pages = pager({ ...body, accessReviewId });
+  const { rows, after } = await search(db, { accessReviewId, isPlanned: await isPlanned(db, campaign), states }, pages.read(body));
+  return { list: rows, nextPageToken: pages.token(after) };
+};
