@@ -982,6 +982,15 @@ create table task_steps (
 CREATE INDEX task_steps_actor ON public.task_steps USING btree (actor_id, task_id) WHERE (actor_id <> ''::text);
 CREATE TRIGGER task_steps_inserted AFTER INSERT ON public.task_steps REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION task_steps_were_inserted();
 
+create table task_uploads (
+  upload_id text collate "C" not null,
+  task_id text collate "C" not null,
+  constraint task_uploads_pkey PRIMARY KEY (upload_id, task_id),
+  constraint task_uploads_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
+  constraint task_uploads_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+CREATE INDEX task_uploads_task ON public.task_uploads USING btree (task_id);
+
 create table tasks (
   id text collate "C" not null,
   numeric_id bigint generated always as identity not null,

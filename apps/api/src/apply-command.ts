@@ -141,7 +141,7 @@ async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFo
     return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
   });
   const setId = await storeAssigneeSetsOf(tx, changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []));
-  const secrets = await keepAnswers(tx, changed.flatMap(({ decision }) => decision.effects), answering, now);
+  const secrets = await keepAnswers(tx, changed.map(({ decision }) => decision), answering, now);
   await writeDecided(tx, {
     changes: changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)),
     steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id), secrets)),

@@ -1,5 +1,5 @@
-import type { AnswerFacts, TaskCommand, TaskEffect } from '@oag/governance';
-import { keepUploads, type Db } from '@oag/store';
+import type { AnswerFacts, TaskCommand, TaskResult } from '@oag/governance';
+import { giveUploadsToTasks, keepUploads, type Db } from '@oag/store';
 import { answerFacts } from './answer-facts.ts';
 import { sealAnswers, type SealedAnswers } from './answer-secrets.ts';
 import type { LoadedTask } from './load-task.ts';
@@ -21,10 +21,11 @@ export async function answeringOf(tx: Db, { row, snapshot }: LoadedTask, command
   return { facts: await answerFacts(tx, form, command.data, people, context), secretKey: context.configuration.secretKey };
 }
 
-/** Keeps the files among answers, and gives the sealed passwords of each step that was filled in, by the id of the step. */
-export async function keepAnswers(tx: Db, effects: readonly TaskEffect[], answering: Answering | null, now: string): Promise<Map<string, SealedAnswers>> {
-  const answered = effects.filter((effect) => effect.kind === 'answered');
+/** Keeps the files among answers, with the tasks whose readers may read them, and gives the sealed passwords of each step that was filled in, by the id of the step. */
+export async function keepAnswers(tx: Db, decisions: readonly TaskResult[], answering: Answering | null, now: string): Promise<Map<string, SealedAnswers>> {
+  const answered = decisions.flatMap(({ task, effects }) => effects.flatMap((effect) => (effect.kind === 'answered' ? [{ taskId: task.id, ...effect }] : [])));
   if (!answering || answered.length === 0) return new Map();
   await keepUploads(tx, answered.flatMap(({ uploadIds }) => uploadIds), now);
+  await giveUploadsToTasks(tx, answered.flatMap(({ taskId, uploadIds }) => uploadIds.map((uploadId) => ({ uploadId, taskId }))));
   return new Map(answered.map(({ stepId, secrets }) => [stepId, sealAnswers(answering.secretKey, secrets)]));
 }

@@ -1,5 +1,5 @@
-import { dueAt, openTask, type RequestAnalysis, type TaskOrigin, type TaskResult } from '@oag/governance';
-import { findAncestors, newId, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
+import { dueAt, filesIn, openTask, type RequestAnalysis, type TaskOrigin, type TaskResult } from '@oag/governance';
+import { findAncestors, giveUploadsToTasks, newId, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
 import type { Form, PolicyStep } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
@@ -9,6 +9,7 @@ import { followOffboardings } from './offboarding-effects.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import { resolveAssignments } from './task-assignments.ts';
 import { policiesOf, targetOf } from './task-policies.ts';
+import type { GrantRequest } from './task-request.ts';
 
 /** A task to be opened. `createdBy` is '' for the service itself; `createdFrom` is the task that it came from. */
 export type TaskPlan = Pick<
@@ -108,11 +109,18 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   const kept = new Set(made);
   // Requests for access are made one by one.
   for (const { id, analysis } of planned) if (analysis && kept.has(id)) await storeTaskAnalysis(tx, { ...analysis, taskId: id });
+  await giveUploadsToTasks(tx, planned.flatMap(({ id, request }) => (kept.has(id) ? filesOf(request).map((uploadId) => ({ uploadId, taskId: id })) : [])));
   const done = opened.filter(({ result }) => kept.has(result.task.id));
   await followOffboardings(tx, done.map(({ result }) => result));
   await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });
   await startActions(tx, done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)), now);
   return made;
+}
+
+/** The files among what was filled in. */
+function filesOf(request: TaskPlan['request']): string[] {
+  const { form, answers } = (request ?? {}) as Partial<Pick<GrantRequest, 'form' | 'answers'>>;
+  return form && answers ? filesIn(form, answers) : [];
 }
 
 /** What else each revocation takes away: what the access is inherited from. */

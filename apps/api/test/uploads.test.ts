@@ -1,7 +1,10 @@
+import { builtinPolicies } from '@oag/governance';
+import { storeBuiltinPolicies } from '@oag/store';
 import type { FileFieldInput, Upload } from '@oag/types';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnswers, sealAnswers } from '../src/answer-secrets.ts';
+import { expectOk } from './campaigns.ts';
 import { startTestService, type Headers, type TestService } from './test-service.ts';
 
 let service: TestService;
@@ -75,6 +78,25 @@ describe('an upload', () => {
       });
     }
     expect((await read(stranger)).statusCode).toBe(404);
+  });
+
+  test('that is an answer of a request is read by those who may read the task, and by nobody else', async () => {
+    await storeBuiltinPolicies(service.database.db, builtinPolicies('2026-01-01T00:00:00Z'));
+    const { inventory } = service;
+    const owner = await inventory.person({ email: 'owner@example.com' });
+    const app = await inventory.app({}, [owner]);
+    const entitlement = await inventory.entitlement(await inventory.resource(await inventory.resourceType(app)));
+    const [approver, admin] = [await service.clientFor(owner), service.admin.headers];
+    await service.call('createRequestSchemaEntitlementBinding', { body: { requestSchemaId: form, entitlementRef: { appId: app, id: entitlement } } });
+    const { upload } = await send([['file', pdf(), 'licence.pdf']], asLicence());
+    const read = async (headers: Headers): Promise<number> => (await service.app.inject({ url: `/api/v1/uploads/${upload?.id}/content`, headers })).statusCode;
+    expect([await read(approver), await read(stranger)]).toEqual([404, 404]);
+    const body = { appId: app, appEntitlementId: entitlement, identityUserId: requester.userId, requestData: { licence: upload?.id } };
+    const { taskView } = expectOk(await service.call('createGrantTask', { body }, requester.headers));
+    expect(taskView?.task?.stepApproverIds).toEqual([owner]);
+    expect([await read(approver), await read(stranger)]).toEqual([200, 404]);
+    expectOk(await service.call('deleteTask', { path: { task_id: taskView?.task?.id ?? '' }, body: {} }, admin));
+    expect([await read(approver), await read(requester.headers)]).toEqual([404, 200]);
   });
 
   test('of several chunks comes back whole', async () => {

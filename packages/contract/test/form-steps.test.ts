@@ -118,14 +118,18 @@ test('wrong answers are refused, every one by name, and nothing is kept; nobody 
   await act('close', task);
 });
 
-test('a file is the answer of who uploaded it, and is kept', async () => {
-  const { helpdesk, appOwner } = people;
+test('a file is the answer of who uploaded it, is kept, and is read by those who may read the task', async () => {
+  const { helpdesk, appOwner, readOnlyAdmin, stranger } = people;
   const task = await ask(appOwner);
   const form = new FormData();
   form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'licence.pdf');
   const upload = await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/uploads`, { method: 'POST', headers: { authorization: `Bearer ${helpdesk.token}` }, body: form }));
   const { upload: { id } } = (await upload.json()) as { upload: { id: string } };
+  const read = async ({ token }: Person): Promise<number> =>
+    (await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/uploads/${id}/content`, { headers: { authorization: `Bearer ${token}` } }))).status;
+  expect(await Promise.all([helpdesk, appOwner, readOnlyAdmin, stranger].map(read))).toEqual([200, 404, 404, 404]);
   const filled = await fill(helpdesk, task, { why: 'Nights.', licence: id });
+  expect(await Promise.all([helpdesk, appOwner, readOnlyAdmin, stranger].map(read))).toEqual([200, 200, 200, 404]);
   expect(filled.data).toMatchObject({ licence: id });
   const { rows } = await target.database.pool.query<{ kept: boolean }>('select kept_at is not null as kept from uploads where id = $1', [id]);
   expect(rows).toEqual([{ kept: true }]);

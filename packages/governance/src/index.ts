@@ -160,7 +160,7 @@ export type { Computed, ComputedAnswers, FormExpression } from './form/field-exp
 export { brokenFile, FILE_MAX, largestFile } from './form/file-field.ts';
 export type { FileFacts } from './form/file-field.ts';
 export { formToJsonSchema } from './form/form-to-json-schema.ts';
-export { idsInAnswers, idsInForm } from './form/ids-in.ts';
+export { filesIn, idsInAnswers, idsInForm } from './form/ids-in.ts';
 export type { AnswerIds } from './form/ids-in.ts';
 export type { JsonSchema } from './form/json-schema.ts';
 export { withNames } from './form/names.ts';

@@ -325,6 +325,8 @@ export {
   deleteUpload,
   findUpload,
   finishUpload,
+  giveUploadsToTasks,
+  tasksWithUpload,
   keepUploads,
   readUpload,
   removeUnkeptUploads,

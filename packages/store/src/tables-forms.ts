@@ -24,6 +24,11 @@ export interface UploadsTable {
   kept_at: NullableTime;
 }
 
+export interface TaskUploadsTable {
+  upload_id: string;
+  task_id: string;
+}
+
 export interface UploadChunksTable {
   upload_id: string;
   no: number;

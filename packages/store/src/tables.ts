@@ -30,7 +30,7 @@ import type {
   LogSealerTable,
   MessagesTable,
 } from './tables-work.ts';
-import type { RequestSchemasTable, UploadsTable, UploadChunksTable } from './tables-forms.ts';
+import type { RequestSchemasTable, TaskUploadsTable, UploadsTable, UploadChunksTable } from './tables-forms.ts';
 import type {
   IdempotencyKeysTable,
   PoliciesTable,
@@ -101,6 +101,7 @@ export interface Tables {
   review_facts: ReviewFactsTable;
   tasks: TasksTable;
   task_analyses: TaskAnalysesTable;
+  task_uploads: TaskUploadsTable;
   task_steps: TaskStepsTable;
   findings: FindingsTable;
   offboarding_revocations: OffboardingRevocationsTable;

@@ -102,6 +102,22 @@ export async function keepUploads(tx: Db, ids: string[], now: string): Promise<v
     .execute();
 }
 
+/** A file that is an answer in a task. */
+export type FileOfTask = { uploadId: string; taskId: string };
+
+/** From now on whoever may read one of these tasks may read its files. */
+export async function giveUploadsToTasks(tx: Db, files: readonly FileOfTask[]): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map(({ uploadId, taskId }) => ({ upload_id: uploadId, task_id: taskId }));
+  await tx.insertInto('task_uploads').values(rows).onConflict((on) => on.doNothing()).execute();
+}
+
+/** The tasks in which a file is an answer, the newest first, and no more than these. */
+export async function tasksWithUpload(db: Db, id: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('task_uploads').select('task_id').where('upload_id', '=', id).orderBy('task_id', 'desc').limit(limit).execute();
+  return rows.map((row) => row.task_id);
+}
+
 /** How many files of a person became no answer, so far. */
 export async function countUnkeptUploads(db: Db, createdBy: string): Promise<number> {
   const row = await db

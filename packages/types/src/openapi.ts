@@ -1998,7 +1998,7 @@ export interface paths {
         };
         /**
          * Download an uploaded file
-         * @description Streams the bytes of a file. Only who uploaded it and super admins may.
+         * @description Streams the bytes of a file. Who uploaded it may, super admins, and those who may read a task in which it is an answer.
          */
         get: operations["downloadUpload"];
         put?: never;

@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream';
-import { findUpload, readUpload } from '@oag/store';
+import { findUpload, readUpload, tasksWithUpload } from '@oag/store';
+import type { Upload } from '@oag/types';
 import { notFound } from '../not-found.ts';
-import type { Handler } from '../request-context.ts';
+import type { Handler, RequestContext } from '../request-context.ts';
+import { callerOf } from '../task-action.ts';
+import { taskViews } from '../task-views.ts';
 
-export const downloadUpload: Handler<'downloadUpload'> = async ({ path }, { caller, database }) => {
+/** An answer is given to one task, and seldom once more. */
+const TASKS_MAX = 100;
+
+export const downloadUpload: Handler<'downloadUpload'> = async ({ path }, context) => {
+  const { database } = context;
   const upload = await findUpload(database.db, path.id);
-  const mayRead = upload?.createdByUserId === caller.userId || caller.is('super_admin');
-  if (!upload || !mayRead) throw notFound('file', path.id, 'only who uploaded a file and super admins may read it');
+  if (!upload || !(await mayRead(upload, context))) throw notFound('file', path.id, 'who uploaded a file, super admins, and those who may read a task with it as an answer may read it');
   return {
     stream: Readable.from(readUpload(database.db, upload.id)),
     headers: {
@@ -17,6 +23,13 @@ export const downloadUpload: Handler<'downloadUpload'> = async ({ path }, { call
     },
   };
 };
+
+async function mayRead({ id, createdByUserId }: Upload, context: RequestContext): Promise<boolean> {
+  const { caller, database } = context;
+  if (createdByUserId === caller.userId || caller.is('super_admin')) return true;
+  const { list } = await taskViews(database, await tasksWithUpload(database.db, id, TASKS_MAX), callerOf(context), new Set());
+  return list.some(({ task, objectPermissions }) => task?.deletedAt === null && objectPermissions?.read === true);
+}
 
 /** As RFC 5987 wants it, which reserves more than a URI does. */
 const encoded = (name: string): string =>

@@ -31,6 +31,10 @@ export function idsInAnswers(
   return ids;
 }
 
+/** The ids of the files among answers that were checked. */
+export const filesIn = ({ fields }: FormInput, answers: { readonly [name: string]: unknown }): string[] =>
+  (fields ?? []).flatMap(({ name = '', fileField }) => (fileField ? [answers[name]].flat().filter((id): id is string => typeof id === 'string' && id !== '') : []));
+
 function listOf(field: FieldInput, ids: AnswerIds): string[] | undefined {
   if (field.fileField) return ids.uploadIds;
   const picker = pickerOf(field);
