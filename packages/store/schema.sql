@@ -906,6 +906,7 @@ create table signing_keys (
   created_at timestamp with time zone default now() not null,
   retired_at timestamp with time zone,
   purpose text default 'token'::text not null,
+  handover text default ''::text not null,
   constraint signing_keys_pkey PRIMARY KEY (id),
   constraint signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['token'::text, 'log'::text])))
 );

@@ -1,7 +1,7 @@
 import { rootHash, type Frontier } from '@oag/governance';
 import { findLogRootUpTo, findOverlooked, lastEntrySeq, logRootsAfter, type Db } from '@oag/store';
 import type { Problems } from './check-sealed-log.ts';
-import { logKeys, logOrigin, sha256, verifiedRoot } from './log-signer.ts';
+import { hasHandedOver, logKeys, logOrigin, sha256, verifiedRoot, type LogKey } from './log-signer.ts';
 import { readRootFile } from './root-file.ts';
 import type { Service } from './request-context.ts';
 
@@ -44,7 +44,11 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
     return read;
   };
 
+  checkKeys(keys, origin, problems);
   let before = await findLogRootUpTo(tx, from);
+  /** The place of the newest key so far; the newest one of all is the first. */
+  const signer = before && verifiedRoot(before.note, keys)?.key;
+  let newest = signer ? keys.indexOf(signer) : Infinity;
   for (let after = from; ; ) {
     const roots = (await logRootsAfter(tx, after, ROOTS_AT_ONCE)).filter((root) => Number(root.size) <= to);
     for (const root of roots) {
@@ -53,6 +57,9 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
       if (read && previous !== undefined && !Buffer.from(sha256(Buffer.from(previous))).equals(read.root.previous)) {
         problems.add('ROOT_CHAIN_BROKEN', Number(root.size), 'A root before this one is missing or was changed');
       }
+      const place = read ? keys.indexOf(read.key) : newest;
+      if (place > newest) problems.add('ROOT_KEY_RETIRED', Number(root.size), 'The root was signed by a key that signs no more: a root before this one was signed by the key that had taken its place');
+      newest = Math.min(newest, place);
       if (read && (read.root.size !== Number(root.size) || !root.hash.equals(read.root.hash))) problems.add('ROOT_DIFFERS', Number(root.size), 'The root is not what its signed text says');
       before = root;
     }
@@ -89,6 +96,14 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
     checked: () => checked,
     outside: () => outside,
   };
+}
+
+/** Each key but the first was named by the one before it: otherwise somebody has put one of their own among them. */
+function checkKeys(keys: readonly LogKey[], origin: string, problems: Problems): void {
+  for (const [index, key] of keys.entries()) {
+    const before = keys[index + 1];
+    if (before && !hasHandedOver(origin, before, key)) problems.add('KEY_NOT_HANDED_OVER', 0, `The key ${key.fingerprint} was not named by the key before it`);
+  }
 }
 
 /** Names entries that are older than the sealed end of the log, and not in it. */

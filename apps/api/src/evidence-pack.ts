@@ -5,7 +5,8 @@ import { campaignsByIds, readPopulationByApp, readSources, readUnsealedLines, re
 import { createEvidenceFiles } from './evidence-files.ts';
 import { addLog } from './evidence-log.ts';
 import { addSections, campaignDocument } from './evidence-sections.ts';
-import { createLogSigner, fingerprintOf } from './log-signer.ts';
+import { logKeyView } from './log-key-view.ts';
+import { createLogSigner, fingerprintOf, logKeys } from './log-signer.ts';
 import { csvReport } from './report-csv.ts';
 import type { Service } from './request-context.ts';
 import { sealLog } from './seal-log.ts';
@@ -35,7 +36,8 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   const imports = await readSources(tx, campaign.connectorSourcesFrozenAt);
   const verifiedBy = await readVerifyingImports(tx, campaign.id);
   const concern: LogConcern = { campaignId: campaign.id, objectIds: [campaign.id, ...[...imports, ...verifiedBy].map(({ importId }) => String(importId))] };
-  const signer = await createLogSigner(service);
+  const signer = await createLogSigner(service, tx);
+  const keys = (await logKeys(tx)).map(logKeyView);
   const createdBy = (await usersByIds(tx, [report.created_by])).get(report.created_by);
 
   const files = createEvidenceFiles();
@@ -47,6 +49,7 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   files.add('sources.json', () => [`${JSON.stringify(sources, null, 2)}\n`]);
   const totals = await addSections(tx, files, campaign);
   const log = await addLog(tx, files, concern);
+  files.add('log-keys.json', () => [`${JSON.stringify({ keys }, null, 2)}\n`]);
   files.add('report.csv', () => csvReport(tx, report));
 
   let manifest = '';

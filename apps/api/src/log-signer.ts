@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { readNote, rootText, signedNote, type LogRoot, type Sha256 } from '@oag/governance';
+import { handoverText, readHandover, readNote, rootText, signedNote, type LogRoot, type Sha256 } from '@oag/governance';
 import { listSigningKeys, type Db } from '@oag/store';
 import type { JWK } from 'jose';
 import { deriveKey } from './seal.ts';
@@ -13,7 +13,7 @@ export const sha256: Sha256 = (...parts) => {
 };
 
 /** A key of the log as auditors see it. */
-export type LogKey = { id: string; publicKey: KeyObject; pem: string; fingerprint: string; createdAt: string; retiredAt: string | null };
+export type LogKey = { id: string; publicKey: KeyObject; pem: string; fingerprint: string; createdAt: string; retiredAt: string | null; handover: string };
 
 const publicKeyOf = (jwk: JWK): KeyObject => createPublicKey({ key: jwk as { kty: string }, format: 'jwk' });
 
@@ -22,9 +22,9 @@ export const fingerprintOf = (key: KeyObject): string => createHash('sha256').up
 
 /** Every key that has signed roots of the log, newest first. */
 export async function logKeys(db: Db): Promise<LogKey[]> {
-  return (await listSigningKeys(db, 'log')).map(({ id, publicJwk, createdAt, retiredAt }) => {
+  return (await listSigningKeys(db, 'log')).map(({ id, publicJwk, ...key }) => {
     const publicKey = publicKeyOf(publicJwk);
-    return { id, publicKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), fingerprint: fingerprintOf(publicKey), createdAt, retiredAt };
+    return { id, publicKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), fingerprint: fingerprintOf(publicKey), createdAt: key.createdAt, retiredAt: key.retiredAt, handover: key.handover };
   });
 }
 
@@ -43,11 +43,13 @@ export type LogSigner = {
   sign(bytes: Uint8Array): Buffer;
   /** A root with its signature. */
   note(root: LogRoot): string;
+  /** Says that another key takes the place of this one. */
+  handover(origin: string, to: KeyObject): string;
 };
 
-/** What signs the roots of the log, and evidence packs. */
-export async function createLogSigner({ database, configuration }: Pick<Service, 'database' | 'configuration'>): Promise<LogSigner> {
-  const { id, privateJwk, publicJwk } = await signingKey(database.db, deriveKey(configuration.secretKey, 'seal'), 'log');
+/** What signs the roots of the log, and evidence packs: the key in use as `db` sees it. */
+export async function createLogSigner({ configuration }: Pick<Service, 'configuration'>, db: Db): Promise<LogSigner> {
+  const { id, privateJwk, publicJwk } = await signingKey(db, deriveKey(configuration.secretKey, 'seal'), 'log');
   const privateKey = createPrivateKey({ key: privateJwk as { kty: string }, format: 'jwk' });
   const publicKey = publicKeyOf(publicJwk);
   const signed = (bytes: Uint8Array): Buffer => sign(null, bytes, privateKey);
@@ -59,12 +61,27 @@ export async function createLogSigner({ database, configuration }: Pick<Service,
       const text = rootText(root);
       return signedNote(text, root.origin, keyHash(root.origin, publicKey), signed(Buffer.from(text)));
     },
+    handover(origin, to) {
+      const text = handoverText(origin, fingerprintOf(to));
+      return signedNote(text, origin, keyHash(origin, publicKey), signed(Buffer.from(text)));
+    },
   };
 }
 
-/** The root that a note tells of, when one of the keys has signed it. */
-export function verifiedRoot(note: string, keys: readonly LogKey[]): { text: string; root: LogRoot } | undefined {
+type Signed = { text: string; keyHash: Uint8Array; signature: Uint8Array };
+
+const hasSigned = (origin: string, { text, keyHash: hash, signature }: Signed, { publicKey }: LogKey): boolean =>
+  keyHash(origin, publicKey).equals(hash) && verify(null, Buffer.from(text), publicKey, signature);
+
+/** Whether a key has handed over to the one that came after it. */
+export function hasHandedOver(origin: string, from: LogKey, to: LogKey): boolean {
+  const read = readHandover(to.handover);
+  return read?.origin === origin && read.fingerprint === to.fingerprint && hasSigned(origin, read, from);
+}
+
+/** The root that a note tells of, and the key that has signed it. Undefined when none of the keys has. */
+export function verifiedRoot(note: string, keys: readonly LogKey[]): { text: string; root: LogRoot; key: LogKey } | undefined {
   const read = readNote(note);
-  const isSigned = read && keys.some(({ publicKey }) => keyHash(read.root.origin, publicKey).equals(read.keyHash) && verify(null, Buffer.from(read.text), publicKey, read.signature));
-  return isSigned ? read : undefined;
+  const key = read && keys.find((one) => hasSigned(read.root.origin, read, one));
+  return key && { text: read.text, root: read.root, key };
 }

@@ -1,6 +1,6 @@
 import { growTree, readNote, rootHash, type Frontier } from '@oag/governance';
 import { addLeaves, addMovedLeaves, findLogRoot, lockSealer, moveSealer, writeRoot, type Db } from '@oag/store';
-import { createLogSigner, logOrigin, sha256, type LogSigner } from './log-signer.ts';
+import { createLogSigner, logOrigin, sha256 } from './log-signer.ts';
 import type { Service } from './request-context.ts';
 
 /** So many entries under one root: their hashes are what is in memory. */
@@ -15,17 +15,14 @@ export const toPeaks = (bytes: Buffer): Buffer[] =>
  * came. A process that is killed leaves nothing half done, and while one seals no other does.
  */
 export async function sealLog(service: Service, signal: AbortSignal): Promise<void> {
-  let signer: LogSigner | undefined;
-  for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted; ) {
-    signer ??= await createLogSigner(service);
-    const { note } = signer;
-    const seal = { keyId: signer.keyId, note, origin: logOrigin(service) };
-    sealed = await service.database.db.transaction().execute((tx) => sealBatch(tx, seal));
-  }
+  const { db } = service.database;
+  // The first key is made before it is needed: that is a transaction of its own.
+  await createLogSigner(service, db);
+  for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted; ) sealed = await db.transaction().execute((tx) => sealBatch(tx, service));
 }
 
 /** Seals one batch. Gives how many entries it sealed. */
-async function sealBatch(tx: Db, { keyId, note, origin }: Pick<LogSigner, 'keyId' | 'note'> & { origin: string }): Promise<number> {
+async function sealBatch(tx: Db, service: Service): Promise<number> {
   const sealer = await lockSealer(tx);
   if (!sealer) return 0;
   const added = sealer.isMoved ? await addMovedLeaves(tx, sealer) : await addLeaves(tx, sealer, AT_ONCE);
@@ -35,6 +32,9 @@ async function sealBatch(tx: Db, { keyId, note, origin }: Pick<LogSigner, 'keyId
   }
   const before: Frontier = { size: Number(sealer.size), peaks: toPeaks(sealer.peaks) };
   const { frontier, kept } = growTree(sha256, before, added.hashes);
+  // The key may have been changed until the sealer was locked, and cannot be from then on.
+  const { keyId, note } = await createLogSigner(service, tx);
+  const origin = logOrigin(service);
   const last = readNote((await findLogRoot(tx))?.note ?? '');
   const root = { origin, size: frontier.size, hash: rootHash(sha256, frontier), at: new Date().toISOString(), previous: sha256(Buffer.from(last?.text ?? '')) };
   await writeRoot(tx, { size: root.size, peaks: Buffer.concat(frontier.peaks), nodes: kept, hash: root.hash, at: root.at, keyId, note: note(root) }, added);

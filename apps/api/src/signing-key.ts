@@ -10,7 +10,8 @@ export async function signingKey(db: Db, sealKey: Buffer, purpose: KeyPurpose): 
   return { id: current.id, privateJwk: JSON.parse(unseal(sealKey, current.sealedPrivateJwk)) as JWK, publicJwk: current.publicJwk };
 }
 
-async function newSigningKey(sealKey: Buffer): Promise<NewSigningKey> {
+/** A key that is stored nowhere yet. */
+export async function newSigningKey(sealKey: Buffer): Promise<NewSigningKey> {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const { kty = '', crv = '', x = '' } = await exportJWK(pair.publicKey);
   const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));

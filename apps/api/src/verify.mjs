@@ -232,17 +232,44 @@ const rootOf = (hashes) => fold(peaksOf(hashes));
 
 const NOTE = /^((\S+)\n(\d+)\n(\S+)\nat (\S+)\nprevious \S+\n)\n\u2014 (\S+) (\S+)\n$/;
 
-function readRoot(note, key, file, place) {
-  const [, text, origin, roots, hash, at, signer, signature] = NOTE.exec(note) ?? [];
+/** Whether a key has signed the text of a note: first come four bytes that name the signer, then the signature. */
+function hasSigned(key, origin, text, signature) {
   const raw = Buffer.from(key.export({ format: 'jwk' }).x, 'base64url');
-  const signed = Buffer.from(signature ?? '', 'base64');
-  const isOurs = text && signer === origin && sha256(`${origin}\n\u0001`, raw).subarray(0, 4).equals(signed.subarray(0, 4));
-  if (!isOurs || !verify(null, Buffer.from(text), key, signed.subarray(4))) {
-    problem(file, place, 'the root of the log is not signed by the key of the pack');
+  const signed = Buffer.from(signature, 'base64');
+  return sha256(`${origin}\n\u0001`, raw).subarray(0, 4).equals(signed.subarray(0, 4)) && verify(null, Buffer.from(text), key, signed.subarray(4));
+}
+
+function readRoot(note, keys, file, place) {
+  const [, text, origin, roots, hash, at, signer, signature] = NOTE.exec(note) ?? [];
+  if (!text || signer !== origin || !keys.some(({ key }) => hasSigned(key, origin, text, signature))) {
+    problem(file, place, 'the root of the log is not signed by a key of the pack');
     return undefined;
   }
   return { origin, size: Number(roots), hash: Buffer.from(hash, 'base64'), at };
 }
+
+const HANDOVER = /^((\S+)\nkey ([0-9a-f]{64})\n)\n\u2014 (\S+) (\S+)\n$/;
+
+/** The keys of the log, the newest first. Each but the oldest was named by the one before it, so that who trusts one comes to the later ones. */
+async function readKeys(pack, own) {
+  const named = pack.names.includes('log-keys.json') ? JSON.parse((await readAll(pack, 'log-keys.json')).toString()).keys : [];
+  const keys = named.map(({ publicKey, handover }) => {
+    const key = createPublicKey(publicKey);
+    return { key, fingerprint: fingerprintOf(key), handover };
+  });
+  for (const [index, { fingerprint, handover }] of keys.entries()) {
+    const before = keys[index + 1];
+    if (!before) continue;
+    const [, text, origin, to, signer, signature] = HANDOVER.exec(handover) ?? [];
+    if (!text || signer !== origin || to !== fingerprint || !hasSigned(before.key, origin, text, signature)) problem('log-keys.json', `key ${fingerprint}`, 'was not named by the key before it');
+  }
+  if (keys.some(({ fingerprint }) => fingerprint === own.fingerprint)) return keys;
+  if (keys.length > 0) problem('log-keys.json', '', 'does not have the key that has signed the pack');
+  // None of them leads to it.
+  return [...keys, own];
+}
+
+const fingerprintOf = (key) => sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');
 
 function checkTree(manifest, root) {
   const full = Math.floor(root.size / TILE);
@@ -260,7 +287,7 @@ function checkTree(manifest, root) {
 /** The root of the first entries, where the pack has what is needed to compute it. */
 const rootAt = (entries) => (entries === size ? fold([...peaksOf(nodes), ...peaksOf(size % TILE === 0 ? [] : rest)]) : entries % TILE === 0 && entries < size ? rootOf(nodes.slice(0, entries / TILE)) : undefined);
 
-async function checkKeptRoots(path, key, root) {
+async function checkKeptRoots(path, keys, root) {
   let compared = 0;
   const lines = (await readFile(path, 'utf8')).split('\n');
   for (const [index, line] of lines.entries()) {
@@ -273,7 +300,7 @@ async function checkKeptRoots(path, key, root) {
       if (index < lines.length - 1) problem(path, place, 'is no JSON');
       continue;
     }
-    const kept = readRoot(note, key, path, place);
+    const kept = readRoot(note, keys, path, place);
     if (!kept) continue;
     if (kept.origin !== root.origin) problem(path, place, 'is a root of another log');
     else if (kept.size > root.size && kept.at < root.at) problem(path, place, `the log had ${kept.size} entries at ${kept.at}; in the pack it has ${root.size} at ${root.at}: it was rolled back`);
@@ -356,17 +383,22 @@ async function main() {
   const fingerprint = given.toLowerCase().replaceAll(':', '');
   let pack;
   let manifest;
-  let key;
   let root;
+  let trust = fingerprint === '' ? 'by the key in the pack' : 'by the key with the given fingerprint';
   let compared = 0;
   try {
     pack = (await stat(path)).isDirectory() ? await openFolder(path) : await openZip(path);
     for (const name of ['manifest.json', 'manifest.sig.json']) if (!pack.names.includes(name)) throw new Error(`${name} is missing`);
     const bytes = await readAll(pack, 'manifest.json');
     const signature = JSON.parse((await readAll(pack, 'manifest.sig.json')).toString());
-    key = createPublicKey(signature.publicKey);
-    const own = sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');
-    if (fingerprint !== '' && own !== fingerprint) problem('manifest.sig.json', 'publicKey', `the key has the fingerprint ${own}, not the given one: somebody else has signed this`);
+    const key = createPublicKey(signature.publicKey);
+    const own = fingerprintOf(key);
+    const keys = await readKeys(pack, { key, fingerprint: own });
+    // A key leads to those that came after it, not to those before.
+    const later = keys.slice(0, keys.findIndex((one) => one.fingerprint === fingerprint) + 1);
+    const isKnown = own === fingerprint || later.some((one) => one.fingerprint === own);
+    if (own !== fingerprint && isKnown) trust = 'by a key that the key with the given fingerprint leads to';
+    if (fingerprint !== '' && !isKnown) problem('manifest.sig.json', 'publicKey', `the key has the fingerprint ${own}, not the given one: somebody else has signed this`);
     if (signature.fingerprint !== own) problem('manifest.sig.json', 'fingerprint', `is not that of the key, which is ${own}`);
     if (!verify(null, bytes, key, Buffer.from(signature.signature, 'base64'))) problem('manifest.json', '', 'is not what was signed');
     manifest = JSON.parse(bytes.toString());
@@ -381,9 +413,9 @@ async function main() {
     await compareAllWithLog(pack).catch((error) => problem('log.ndjson', '', `cannot be compared with what was done: ${error.message}`));
     const note = pack.names.includes('log-root.txt') ? (await readAll(pack, 'log-root.txt')).toString() : '';
     if (note === '') problem('log-root.txt', '', 'has no root: nothing of the log is sealed');
-    else root = readRoot(note, key, 'log-root.txt', '');
+    else root = readRoot(note, keys, 'log-root.txt', '');
     if (root) checkTree(manifest, root);
-    if (rootsFile && root) compared = await checkKeptRoots(rootsFile, key, root);
+    if (rootsFile && root) compared = await checkKeptRoots(rootsFile, keys, root);
     console.log(`Evidence of "${manifest.campaign.displayName}" (${manifest.campaign.id}), made ${manifest.createdAt} by ${manifest.createdBy.email}`);
     console.log(`Signed by the key ${own}\n`);
   } catch (error) {
@@ -396,7 +428,7 @@ async function main() {
     return 1;
   }
   console.log('PROVED');
-  for (const text of proved(manifest, fingerprint, root)) console.log(`  ${text}`);
+  for (const text of proved(manifest, trust, root)) console.log(`  ${text}`);
   console.log('\nNOT PROVED');
   for (const text of notProved(fingerprint, rootsFile, compared)) console.log(`  ${text}`);
   return 0;
@@ -404,8 +436,8 @@ async function main() {
 
 const list = (counts) => Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 
-const proved = ({ files }, fingerprint, root) => [
-  `All ${files.length} files are those of the manifest, and the manifest is signed${fingerprint === '' ? ' by the key in the pack' : ' by the key with the given fingerprint'}.`,
+const proved = ({ files }, trust, root) => [
+  `All ${files.length} files are those of the manifest, and the manifest is signed ${trust}.`,
   `The population was counted anew: ${counted.population} access, each with one review (${list(counted.reviews)}).`,
   `The steps that were done were counted anew: ${list(counted.decisions)}. All ${votes.decided.count} votes are in the log, and the log has no others.`,
   `What became of denied access was counted anew: ${list(counted.remediation)}. All ${looks.told.count} times that an import showed it gone, or there, are in the log, and the log has no others.`,

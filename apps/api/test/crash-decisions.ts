@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decideTask, eventually } from './campaigns.ts';
 import { expectDecidedWhole, type Verb } from './crash-checks.ts';
-import { random } from './crash-seed.ts';
+import { PATIENCE, random } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
 import { hold, untilWaiting, type Moment } from './crash-work.ts';
@@ -82,7 +82,7 @@ export async function killWhileDeciding(site: CrashSite, victim: Victim, campaig
     if (isDone) break;
     await victim.begin('serve');
     const before = acknowledged.size;
-    await eventually('decisions', async () => isDone || acknowledged.size >= before + between, (is) => is, 300);
+    await eventually('decisions', async () => isDone || acknowledged.size >= before + between, (is) => is, 5 * PATIENCE);
     const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
     if (letGo) await untilWaiting(site, 3);
     if (moment === 'some time later') await sleep(random(`submit ${index}`) * 300);

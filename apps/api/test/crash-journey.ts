@@ -35,7 +35,7 @@ const DECIDED = isSoak ? 20_000 : 600;
 
 /** A review from import to report, one test for each part, in which something is killed over and over. */
 export function testJourney({ what, site: at, victim, moments, beforeDeciding, afterDeciding }: Journey): void {
-  const options = { timeout: isSoak ? 1_800_000 : 300_000 };
+  const options = { timeout: isSoak ? 7_200_000 : 300_000 };
   const how = `, however often the ${what} is killed (SEED='${SEED}')`;
   const certain = (phase: Phase): string[] => moments[phase].filter((moment) => moment !== 'some time later').map(() => 'OPEN');
   let campaignId = '';

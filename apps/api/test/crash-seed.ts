@@ -7,5 +7,8 @@ export const SEED: string = process.env['SEED'] ?? (isSoak ? String(Date.now()) 
 /** How often each phase is killed at a random moment; KILLS=… for another number. */
 export const KILLS: number = Number(process.env['KILLS'] || (isSoak ? 20 : 1));
 
+/** So many seconds are waited for what is certain to come: a process that starts, sessions that end. Machines may be busy. */
+export const PATIENCE: number = isSoak ? 600 : 60;
+
 /** Numbers from 0 to 1 that look random and follow from the seed. */
 export const random = (name: string): number => createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() / 2 ** 32;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCampaigns, type Campaigns } from './campaigns.ts';
 import { createOrganization, MORE_THAN_A_CHUNK, type Organization, type Size } from './crash-organization.ts';
+import { PATIENCE } from './crash-seed.ts';
 import { freePort, startServiceProcess, untilReady, type ServiceProcess } from './service-process.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -21,6 +22,8 @@ export type CrashSite = {
   count(text: string, ...values: unknown[]): Promise<number>;
   /** A process in earnest, ready for requests when it serves. Its sessions in the database bear its name. */
   start(role: Role, name: string, port?: number): Promise<ServiceProcess>;
+  /** Where the process of this name keeps its files. */
+  folderOf(name: string): string;
   /** How many sessions a process of this name has, or what it has left of them. */
   sessionsOf(name: string): Promise<number>;
   /** The names of the processes that do long work now. */
@@ -41,8 +44,10 @@ export async function createCrashSite(database: { connectionString?: string } = 
   const { publicUrl, secretKey } = service.running.service.configuration;
   const count: CrashSite['count'] = async (text, ...values) =>
     (await pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]?.n ?? 0;
+  const folderOf = (name: string): string => join(folder, name);
   return {
     service,
+    folderOf,
     campaigns: await createCampaigns(service),
     organization: createOrganization(size),
     port,
@@ -52,9 +57,9 @@ export async function createCrashSite(database: { connectionString?: string } = 
       url.searchParams.set('application_name', name);
       // The address that tokens are for is the same for all.
       const settings = { DATABASE_URL: url.href, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, ROLE: role, PORT: String(at) };
-      const one = startServiceProcess({ ...settings, DATA_DIR: join(folder, name) });
+      const one = startServiceProcess({ ...settings, DATA_DIR: folderOf(name) });
       started.push(one);
-      if (role === 'serve') await untilReady(one, at);
+      if (role === 'serve') await untilReady(one, at, PATIENCE);
       return one;
     },
     sessionsOf: (name) => count('pg_stat_activity where datname = current_database() and application_name = $1', name),

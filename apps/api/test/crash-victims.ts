@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from './campaigns.ts';
+import { PATIENCE } from './crash-seed.ts';
 import type { CrashSite, Role } from './crash-site.ts';
 import type { ServiceProcess } from './service-process.ts';
 
@@ -43,7 +44,7 @@ export function processVictim(site: CrashSite): Victim {
         'the end of its sessions',
         () => site.sessionsOf(NAME),
         (n) => n === 0,
-        60,
+        PATIENCE,
       );
     },
     async finish() {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { eventually } from './campaigns.ts';
-import { isSoak, random } from './crash-seed.ts';
+import { PATIENCE, random } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
 
@@ -28,7 +28,7 @@ export const untilWaiting = (site: CrashSite, least = 1): Promise<number> =>
     'a wait for the lock',
     () => site.count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
     (n) => n >= least,
-    60,
+    PATIENCE,
   );
 
 /** Lets the work be done, with a kill at each moment, then to its end. Gives the state of the work that each kill left. */
@@ -41,7 +41,7 @@ export async function killOverAndOver(site: CrashSite, victim: Victim, objectId:
       what,
       async () => (await isSo()) || (await isOver()),
       (is) => is,
-      60,
+      PATIENCE,
     );
   for (const [index, moment] of moments.entries()) {
     const before = await site.workOf(objectId, kind);
@@ -65,7 +65,7 @@ export async function killOverAndOver(site: CrashSite, victim: Victim, objectId:
     `the end of ${kind}`,
     () => site.workOf(objectId, kind),
     (work) => work?.state === 'DONE',
-    isSoak ? 600 : 120,
+    2 * PATIENCE,
   );
   await victim.finish();
   return stood;

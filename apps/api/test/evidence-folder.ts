@@ -4,6 +4,9 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { eventually, expectOk } from './campaigns.ts';
+import type { TestService } from './test-service.ts';
 
 const run = promisify(execFile);
 
@@ -71,3 +74,17 @@ function createChangedPack(folder: string): ChangedPack {
 }
 
 export const privateKeyOf = (jwk: object): KeyObject => createPrivateKey({ key: jwk as { kty: string }, format: 'jwk' });
+
+const FORMAT = 'ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK';
+
+/** Has an evidence pack of a campaign made, and downloads it. */
+export async function downloadPack(service: TestService, id: string): Promise<Buffer> {
+  const path = { access_review_id: id };
+  expectOk(await service.call('generateAccessReviewReport', { path, body: { format: FORMAT } }));
+  const list = async () => expectOk(await service.call('listAccessReviewReports', { path })).list.filter(({ format }) => format === FORMAT);
+  const [report] = await eventually('the pack', list, ([newest]) => newest?.state === 'REPORT_STATE_OK', 60);
+  const answer = await service.app.inject({ method: 'GET', url: new URL(report?.downloadUrl ?? '').pathname, headers: service.admin.headers });
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-disposition': expect.stringContaining('.zip') });
+  expect(createHash('sha512').update(answer.rawPayload).digest('hex')).toBe(report?.hashes['SHA-512']);
+  return answer.rawPayload;
+}

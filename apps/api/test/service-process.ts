@@ -48,7 +48,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits until the process answers requests. Fails when it ends instead. */
-export const untilReady = (one: ServiceProcess, port: number): Promise<boolean> =>
+export const untilReady = (one: ServiceProcess, port: number, patienceSeconds = 60): Promise<boolean> =>
   eventually(
     'readiness',
     async () => {
@@ -59,5 +59,5 @@ export const untilReady = (one: ServiceProcess, port: number): Promise<boolean> 
       );
     },
     (is) => is,
-    60,
+    patienceSeconds,
   );

@@ -61,7 +61,7 @@ const after = (n: number): object => {
   return { pending: ITEMS - done, steps: done, actions: done, revocations: done / 4, results: done, submissions: n };
 };
 
-test(`a submission is made whole and once, however often the process is killed in the middle of it (SEED='${SEED}')`, { timeout: 1_800_000 }, async ({ task: { meta } }) => {
+test(`a submission is made whole and once, however often the process is killed in the middle of it (SEED='${SEED}')`, { timeout: isSoak ? 7_200_000 : 600_000 }, async ({ task: { meta } }) => {
   const { call } = overHttp(site.service, () => [site.port]);
   const since = Date.now();
   let kills = 0;

@@ -8,6 +8,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'updatePersonalClient',
     'deletePersonalClient',
     'updateRole',
+    'changeLogKey',
     'updateOrgDomains',
     'validateAccessReviewScope',
     'setUserDelegation',

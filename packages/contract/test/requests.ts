@@ -122,6 +122,7 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   getLogKeys: { path: {} },
   getLogInclusionProof: { path: { event_uid: FIRST_ENTRY } },
   getLogConsistencyProof: { path: {} },
+  changeLogKey: { path: {}, body: {} },
   checkLog: { path: {}, body: {} },
   downloadLogVerifier: { path: {} },
   createImport: { path: {}, body: importForm() },

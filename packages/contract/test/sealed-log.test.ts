@@ -107,6 +107,15 @@ test('an evidence pack is checked by the program that the service publishes, aga
   }
 });
 
+test('the log gets another key, which the one before names', async () => {
+  const { data: { keys: [newest, before] } } = await client.POST('/api/v1/systemlog/action/change_key', { body: { comment: 'The yearly change.' } });
+  expect([newest?.retiredAt, present(before, 'key before').retiredAt]).toEqual([null, expect.any(String)]);
+  const [text = '', signature = ''] = present(newest, 'key').handover.split('\n\n');
+  expect(text).toContain(`key ${newest?.fingerprint}`);
+  expect(verify(null, Buffer.from(`${text}\n`), createPublicKey(present(before, 'key before').publicKey), Buffer.from(signature.trim().split(' ').at(-1) ?? '', 'base64').subarray(4))).toBe(true);
+  expect((await client.GET('/api/v1/systemlog/keys', {})).data.keys[0]).toEqual(newest);
+});
+
 test('a report is a workbook too', async () => {
   const { owner } = people;
   const { id } = await openCampaign(target, owner.client, { displayName: 'Workbook', ownerIds: [owner.id] });

@@ -252,6 +252,7 @@ export { leafHash, nodeHash, type Sha256 } from './evidence/merkle-hash.ts';
 export { emptyFrontier, growTree, rootHash, type Frontier, type TreeNode } from './evidence/merkle-frontier.ts';
 export { consistencyRanges, inclusionRanges, keptRuns, rangeHash, type KeptRun, type LeafRange } from './evidence/merkle-proof.ts';
 export { readNote, rootText, signedNote, type LogRoot } from './evidence/log-root.ts';
+export { handoverText, readHandover } from './evidence/log-handover.ts';
 export { ocsfEvent, type LogEvent } from './evidence/log-event.ts';
 export { evidenceRow } from './evidence/evidence-row.ts';
 export { evidenceReadme } from './evidence/evidence-readme.ts';

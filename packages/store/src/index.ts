@@ -89,7 +89,7 @@ export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
-export { addLeaves, addMovedLeaves, lockSealer, moveSealer, writeRoot, type NewLeaves, type Sealer } from './log-sealing.ts';
+export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot, type NewLeaves, type Sealer } from './log-sealing.ts';
 export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, type StoredRoot } from './log-roots.ts';
 export { entrySeq, findLogLine, listLogEvents, logEntryExists, type LogFilter } from './log-reading.ts';
 export { compareLeaves, countUnsealed, findOverlooked, lastEntrySeq, readNodes, sealedSize, type FoundLeaf } from './log-check.ts';
@@ -133,7 +133,7 @@ export {
   type StoredRole,
 } from './roles.ts';
 export { useAssertion } from './used-assertions.ts';
-export { insertFirstSigningKey, listSigningKeys, lockInstallation, type KeyPurpose, type NewSigningKey, type SigningKey } from './signing-keys.ts';
+export { insertFirstSigningKey, listSigningKeys, lockInstallation, replaceSigningKey, type KeyPurpose, type NewSigningKey, type SigningKey } from './signing-keys.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 export { EmbeddedPostgresError } from './embedded-error.ts';
 export { findAdministratorClient, inTurn, organizationId, readInstallation, writeInstallation } from './installation.ts';

@@ -9,6 +9,11 @@ export type NewLeaves = { hashes: Buffer[]; xid: string; seq: string; floorSeq: 
 
 export type NewRoot = { size: number; peaks: Buffer; nodes: { level: number; no: number; hash: Uint8Array }[]; hash: Uint8Array; at: string; keyId: string; note: string };
 
+/** Keeps everybody from sealing until the transaction ends. It waits for who seals now. */
+export async function holdSealer(tx: Db): Promise<void> {
+  await sql`select from log_sealer for update`.execute(tx);
+}
+
 /** Takes the right to seal until the transaction ends. Undefined when another process has it. */
 export async function lockSealer(tx: Db): Promise<Sealer | undefined> {
   // Transactions are counted by the server: where the count is lower than it was, the database was moved to another server.

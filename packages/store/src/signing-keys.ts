@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-export type SigningKey = { id: string; publicJwk: { [member: string]: string }; sealedPrivateJwk: Buffer; createdAt: string; retiredAt: string | null };
+export type SigningKey = { id: string; publicJwk: { [member: string]: string }; sealedPrivateJwk: Buffer; createdAt: string; retiredAt: string | null; handover: string };
 
 /** What a key signs: access tokens, or the roots of the log. */
 export type KeyPurpose = 'token' | 'log';
@@ -15,10 +15,11 @@ export async function listSigningKeys(db: Db, purpose: KeyPurpose): Promise<Sign
     sealedPrivateJwk: row.sealed_private_jwk,
     createdAt: row.created_at,
     retiredAt: row.retired_at,
+    handover: row.handover,
   }));
 }
 
-export type NewSigningKey = Omit<SigningKey, 'createdAt' | 'retiredAt'>;
+export type NewSigningKey = Omit<SigningKey, 'createdAt' | 'retiredAt' | 'handover'>;
 
 /** Stores a key unless there is one for the purpose. Two processes that start together end up with one key. */
 export async function insertFirstSigningKey(db: Db, key: NewSigningKey, purpose: KeyPurpose): Promise<void> {
@@ -31,6 +32,14 @@ export async function insertFirstSigningKey(db: Db, key: NewSigningKey, purpose:
       .values({ id: key.id, public_jwk: JSON.stringify(key.publicJwk), sealed_private_jwk: key.sealedPrivateJwk, purpose })
       .execute();
   });
+}
+
+/** Puts a new key in the place of the one in use, which signs nothing any more. `handover` is what the old one has signed about the new one. */
+export async function replaceSigningKey(tx: Db, purpose: KeyPurpose, { id, publicJwk, sealedPrivateJwk }: NewSigningKey, handover: string): Promise<void> {
+  // The moment is that of the statement: of two keys the newer one is younger, whatever the transactions waited for.
+  const now = sql<string>`clock_timestamp()`;
+  await tx.updateTable('signing_keys').set({ retired_at: now }).where('purpose', '=', purpose).where('retired_at', 'is', null).execute();
+  await tx.insertInto('signing_keys').values({ id, public_jwk: JSON.stringify(publicJwk), sealed_private_jwk: sealedPrivateJwk, purpose, handover, created_at: now }).execute();
 }
 
 /** Serializes what must happen once in the life of a database. Held until the transaction ends. */

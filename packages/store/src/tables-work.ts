@@ -69,6 +69,7 @@ export interface SigningKeysTable {
   sealed_private_jwk: Buffer;
   created_at: Time;
   retired_at: NullableTime;
+  handover: Generated<string>;
 }
 
 export interface InstallationTable {

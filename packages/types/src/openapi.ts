@@ -1393,6 +1393,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/systemlog/action/change_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the key of the log
+         * @description Gives the log another signing key. From then on it signs the roots and evidence packs; the one before signs that it hands over to the new one, and nothing after that. What it has signed stays valid.
+         */
+        post: operations["changeLogKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/systemlog/action/check": {
         parameters: {
             query?: never;
@@ -6288,6 +6308,11 @@ export interface components {
          * @enum {string}
          */
         CertifyOutcomeInput: "CERTIFY_OUTCOME_UNSPECIFIED" | "CERTIFY_OUTCOME_CERTIFIED" | "CERTIFY_OUTCOME_DECERTIFIED" | "CERTIFY_OUTCOME_ERROR" | "CERTIFY_OUTCOME_CANCELLED" | "CERTIFY_OUTCOME_WAIT_TIMED_OUT" | (string & {});
+        /** @description Why the log gets another key. */
+        ChangeLogKeyRequest: {
+            /** @description The reason, for the log. May be empty. */
+            comment?: string;
+        };
         /** @description Change the policy of a task. */
         ChangeTaskPolicyRequest: {
             /** @description A comment that is added to the task together with the action. May be empty. */
@@ -9411,10 +9436,14 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description SHA-256 of the key in DER, in lower-case hexadecimal. `openssl pkey -pubin -outform DER | sha256sum` tells the same of `publicKey`. */
             fingerprint: string;
+            /** @description With this signed note the key before named this one. Empty for the first key. */
+            handover: string;
             /** @description The id of the key. */
             id: string;
             /** @description The key in PEM: Ed25519. */
             publicKey: string;
+            /** @description When the next key took its place; it has signed nothing since. Null while it is in use. */
+            retiredAt: components["schemas"]["Timestamp"];
         };
         /** @description Something that is wrong with the log, and where. */
         LogProblem: {
@@ -9424,7 +9453,7 @@ export interface components {
             eventUid: string;
             /** @description The place in the tree, or the size of the root. */
             index: components["schemas"]["Int64"];
-            /** @description ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_MISSING, ROOT_NOT_SIGNED or ROOT_ROLLED_BACK. */
+            /** @description ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, KEY_NOT_HANDED_OVER, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_KEY_RETIRED, ROOT_MISSING, ROOT_NOT_SIGNED or ROOT_ROLLED_BACK. */
             reason: string;
         };
         /** @description A signed root: so many entries the log has, and this is the root of their tree. */
@@ -15440,6 +15469,7 @@ export type CelExpressionScope = components['schemas']['CelExpressionScope'];
 export type CelExpressionScopeInput = components['schemas']['CelExpressionScopeInput'];
 export type CertifyOutcome = components['schemas']['CertifyOutcome'];
 export type CertifyOutcomeInput = components['schemas']['CertifyOutcomeInput'];
+export type ChangeLogKeyRequest = components['schemas']['ChangeLogKeyRequest'];
 export type ChangeTaskPolicyRequest = components['schemas']['ChangeTaskPolicyRequest'];
 export type CheckLogRequest = components['schemas']['CheckLogRequest'];
 export type CheckLogResponse = components['schemas']['CheckLogResponse'];
@@ -19359,6 +19389,39 @@ export interface operations {
                     "text/javascript": string;
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeLogKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLogKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetLogKeysResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

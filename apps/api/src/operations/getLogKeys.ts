@@ -1,9 +1,10 @@
+import { logKeyView } from '../log-key-view.ts';
 import { createLogSigner, logKeys } from '../log-signer.ts';
 import type { Handler } from '../request-context.ts';
 
-export const getLogKeys: Handler<'getLogKeys'> = async (_request, { database, configuration }) => {
+export const getLogKeys: Handler<'getLogKeys'> = async (_request, context) => {
+  const { db } = context.database;
   // The first one is made when it is needed, and an auditor may ask before anything was sealed.
-  await createLogSigner({ database, configuration });
-  const keys = await logKeys(database.db);
-  return { keys: keys.map(({ id, pem, fingerprint, createdAt }) => ({ id, publicKey: pem, fingerprint, createdAt })) };
+  await createLogSigner(context, db);
+  return { keys: (await logKeys(db)).map(logKeyView) };
 };

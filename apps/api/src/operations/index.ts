@@ -2,6 +2,7 @@
 export { approveTask } from './approveTask.ts';
 export { cancelAccessReviewRemediation } from './cancelAccessReviewRemediation.ts';
 export { cancelProvision } from './cancelProvision.ts';
+export { changeLogKey } from './changeLogKey.ts';
 export { changeTaskPolicy } from './changeTaskPolicy.ts';
 export { checkLog } from './checkLog.ts';
 export { checkRequestSchemaAnswers } from './checkRequestSchemaAnswers.ts';
