@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // The tests share nothing but what is loaded: each has a database of its own.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -53,6 +53,7 @@ test('revoking by default asks nobody and goes to the manual provision step of t
     source: 'appOwners',
     userIds: [],
     groupId: '',
+    appId: '',
     expressions: [],
     fallbackGroupIds: [],
     delegates: false,
