@@ -59,8 +59,10 @@ create table access_review_template_entitlements (
   access_review_template_id text collate "C" not null,
   entitlement_id text collate "C" not null,
   created_at timestamp with time zone default now() not null,
+  custom_policy_id text collate "C",
   constraint access_review_template_entitlements_pkey PRIMARY KEY (access_review_template_id, entitlement_id),
   constraint access_review_template_entitleme_access_review_template_id_fkey FOREIGN KEY (access_review_template_id) REFERENCES access_review_templates(id),
+  constraint access_review_template_entitlements_custom_policy_id_fkey FOREIGN KEY (custom_policy_id) REFERENCES policies(id),
   constraint access_review_template_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id)
 );
 
@@ -541,7 +543,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'start'::text, 'resolve'::text, 'remediate'::text, 'copy'::text, 'conflicts'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'start'::text, 'resolve'::text, 'remediate'::text, 'copy'::text, 'conflicts'::text, 'resetPolicies'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);

@@ -1,11 +1,10 @@
-import { campaignPermissions, GovernanceError, hasRole, mayReportOn } from '@oag/governance';
-import { findCampaign, findDeletedCampaign, isReviewer, type Db, type StoredCampaign } from '@oag/store';
+import { campaignPermissions, GovernanceError, mayReportOn } from '@oag/governance';
+import { findCampaign, isReviewer, type Db, type StoredCampaign } from '@oag/store';
 import type { ActorObjectPermissions } from '@oag/types';
 import type { RequestContext } from './request-context.ts';
 
 /** What the caller may do with a campaign. Whether they review in it is looked up only when nothing else lets them read it. */
 export async function permissionsOn(db: Db, { accessReview }: StoredCampaign, { caller }: RequestContext): Promise<ActorObjectPermissions> {
-  if (accessReview.state === 'ACCESS_REVIEW_STATE_DELETED') return { read: hasRole(caller, 'super_admin'), edit: false, delete: false, extra: {} };
   const known = campaignPermissions(accessReview, { userId: caller.userId, roles: caller.roles, isReviewer: false });
   if (known.read) return known;
   return campaignPermissions(accessReview, { userId: caller.userId, roles: caller.roles, isReviewer: await isReviewer(db, accessReview.id, caller.userId) });
@@ -25,12 +24,6 @@ async function ifReadable(db: Db, campaign: StoredCampaign | undefined, id: stri
   const permissions = campaign && (await permissionsOn(db, campaign, context));
   if (!campaign || !permissions?.read) throw noSuchCampaign(id);
   return { campaign, permissions };
-}
-
-/** The same, or what is left of a deleted one: that is for super admins only. Throws NOT_FOUND otherwise. */
-export async function readableOrDeletedCampaign(db: Db, id: string, context: RequestContext): Promise<CampaignWithPermissions> {
-  const campaign = (await findCampaign(db, id)) ?? (hasRole(context.caller, 'super_admin') ? await findDeletedCampaign(db, id) : undefined);
-  return ifReadable(db, campaign, id, context);
 }
 
 /** A campaign that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */

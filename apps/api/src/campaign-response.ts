@@ -26,6 +26,12 @@ export const campaignView = (
 /** Checks a mask before anything is changed. */
 export const readCampaignMask = (mask: ExpandMask): Set<(typeof CAMPAIGN_PATHS)[number]> => readExpandMask(mask, CAMPAIGN_PATHS);
 
+/** Asks for what a mask says of campaigns. */
+export function wantCampaign(expansion: Expansion, mask: ReturnType<typeof readCampaignMask>, campaigns: readonly StoredCampaign[]): void {
+  if (mask.has('created_by_user_id')) expansion.want('user', campaigns.map(({ accessReview }) => accessReview.createdById));
+  if (mask.has('policy_id')) expansion.want('policy', campaigns.map(({ accessReview }) => accessReview.policyId));
+}
+
 /** The answer of the operations that read or change one campaign, with its version as the ETag. */
 export async function campaignResponse(
   campaign: StoredCampaign,
@@ -34,8 +40,7 @@ export async function campaignResponse(
 ): Promise<AccessReviewResponse> {
   const { db } = context.database;
   const expansion = createExpansion();
-  if (mask.has('created_by_user_id')) expansion.want('user', [campaign.accessReview.createdById]);
-  if (mask.has('policy_id')) expansion.want('policy', [campaign.accessReview.policyId]);
+  wantCampaign(expansion, mask, [campaign]);
   await expansion.load(db);
   context.header('etag', `"${campaign.version}"`);
   const healthy = await withHealth(db, campaign, context.now);

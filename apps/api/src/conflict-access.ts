@@ -1,6 +1,7 @@
-import { checkGroupEntry, refuseDeletedMonitor, sideOf, type GovernanceError, type KeptMonitor } from '@oag/governance';
-import { findAccessConflict, findConflictMonitor, lockConflictMonitor, lookUp, type Db, type GroupEntry } from '@oag/store';
+import { checkGroupEntry, refuseDeletedMonitor, seesAll, sideOf, type GovernanceError, type KeptMonitor } from '@oag/governance';
+import { findAccessConflict, findConflictMonitor, lockConflictMonitor, lookUp, type ConflictReader, type Db, type GroupEntry } from '@oag/store';
 import type { AccessConflict, ConflictMonitor, CreateAppEntitlementMonitorBindingRequest } from '@oag/types';
+import type { RequestContext } from './request-context.ts';
 import { notFound } from './not-found.ts';
 
 const noSuchMonitor = (id: string): GovernanceError => notFound('monitor', id, 'list the monitors with GET /api/v1/accessconflict');
@@ -29,9 +30,12 @@ export async function namedGroupEntry(tx: Db, { monitorId, entitlementGroup, app
   return { monitorId, side, entitlementId: appEntitlementId };
 }
 
-/** A conflict. Throws NOT_FOUND otherwise. */
-export async function requireConflict(db: Db, id: string): Promise<AccessConflict> {
-  const conflict = await findAccessConflict(db, id);
+/** Object rule `readAccessConflict`: who sees all reads every conflict, a reviewer those of what they review. */
+export const conflictReader = ({ caller }: RequestContext): ConflictReader => (seesAll(caller) ? 'everybody' : { reviewerId: caller.userId });
+
+/** A conflict that the reader may see. Throws NOT_FOUND otherwise. */
+export async function requireConflict(db: Db, id: string, reader: ConflictReader): Promise<AccessConflict> {
+  const conflict = await findAccessConflict(db, id, reader);
   if (!conflict) throw noSuchConflict(id);
   return conflict;
 }

@@ -1,6 +1,8 @@
 import { templateScope } from '@oag/governance';
-import { campaignsByIds, copyChosenEntitlements, findCampaign, findTemplateOfCampaign, finishWork, type Db } from '@oag/store';
+import { campaignsByIds, copyChosenEntitlements, findCampaign, findTemplateOfCampaign, finishWork, listChosenEntitlements, type Db } from '@oag/store';
 import type { AccessReview } from '@oag/types';
+import { toSetupRow } from './campaign-selection.ts';
+import { expectedReviews } from './expected-reviews.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import type { SetupSource } from './copy-setup.ts';
 import type { WorkHandler } from './worker.ts';
@@ -16,7 +18,10 @@ export const copyWork: WorkHandler = (work, { database }) =>
     if (!campaign) return finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not there any more' });
     const scope = await scopeOf(tx, source);
     await copyChosenEntitlements(tx, source, work.objectId);
-    await moveCampaign(tx, campaign, { kind: 'copied', scope }, { actorId, requestId: '', now: new Date().toISOString() });
+    const now = new Date().toISOString();
+    const rows = (await listChosenEntitlements(tx, work.objectId)).map(toSetupRow);
+    const expected = await expectedReviews(tx, { ...campaign.accessReview, scopeV2: scope }, rows, now);
+    await moveCampaign(tx, campaign, { kind: 'copied', scope, expected }, { actorId, requestId: '', now });
     return finishWork(tx, work);
   });
 

@@ -19,7 +19,7 @@ export type Making = {
 export async function makeCampaign(tx: Db, template: AccessReviewTemplate, making: Making): Promise<AccessReview> {
   const { actorId, requestId, subject, because } = making;
   const draft = campaignFromTemplate(template, { ...making, id: newId(), createdById: actorId || (template.ownerIds?.[0] ?? '') });
-  const campaign = await insertCopy(tx, draft, { of: 'template', id: template.id, subjectUserId: subject?.id }, actorId);
+  const campaign = await insertCopy(tx, draft, { of: 'template', id: template.id, subjectUserId: subject?.id }, making);
   await updateTemplateRow(tx, afterCampaign(template, making));
   const document = { displayName: campaign.displayName, accessReviewTemplateId: template.id, ...because };
   await appendLog(tx, [{ actorId, kind: 'campaignCreated', objectType: 'accessReview', objectId: campaign.id, requestId, document }]);

@@ -1,5 +1,5 @@
-import type { ReportFacts, ReportPerson, StepOutcome, TaskOutcome } from '@oag/governance';
-import type { ReportFacts as StoredFacts } from '@oag/store';
+import type { ReportFacts, ReportPerson, StepOutcome, SubmissionOutcome, TaskOutcome } from '@oag/governance';
+import type { ReportFacts as StoredFacts, ReportSubmission } from '@oag/store';
 
 /** JSON has times with a numeric offset and microseconds; a report has one form for all. */
 const utc = (time: string): string => new Date(time).toISOString();
@@ -8,7 +8,7 @@ const utc = (time: string): string => new Date(time).toISOString();
 const personOf = ({ name, email }: { name: string; email: string }): ReportPerson | null => (name === '' && email === '' ? null : { displayName: name, email });
 
 /** What the database tells about one selected access, as the engine writes reports from it. */
-export const toReportFacts = (row: StoredFacts): ReportFacts => ({
+export const toReportFacts = (row: StoredFacts, handedIn: readonly ReportSubmission[]): ReportFacts => ({
   numericId: row.numericId,
   isDeleted: row.isDeleted,
   state: row.state as 'OPEN' | 'CLOSED',
@@ -45,4 +45,5 @@ export const toReportFacts = (row: StoredFacts): ReportFacts => ({
   reassignments: [],
   comments: row.comments.map((comment) => ({ by: personOf(comment), at: utc(comment.at), text: comment.text })),
   lastLoginAt: row.lastUsedAt && utc(row.lastUsedAt),
+  submissions: handedIn.map((one) => ({ by: personOf(one), at: utc(one.at), result: one.result as SubmissionOutcome })),
 });

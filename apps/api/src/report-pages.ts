@@ -1,16 +1,19 @@
-import { readReportFacts, type Db, type StoredReport } from '@oag/store';
+import { readReportFacts, readReportSubmissions, type Db, type StoredReport } from '@oag/store';
 import { toReportFacts } from './report-facts.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
 /** What a report tells of each selected access, page by page. */
-export async function* reportPages(tx: Db, { access_review_id: campaignId }: Pick<StoredReport, 'access_review_id'>): AsyncGenerator<ReturnType<typeof toReportFacts>[]> {
+export async function* reportPages(tx: Db, { access_review_id: campaignId, columns }: Pick<StoredReport, 'access_review_id' | 'columns'>): AsyncGenerator<ReturnType<typeof toReportFacts>[]> {
   let after = '0';
   for (;;) {
     const rows = await readReportFacts(tx, campaignId, after, ROWS_AT_ONCE);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(toReportFacts);
+    // They are looked up only for whom wants to see them.
+    const handedIn = columns.includes('SUBMISSIONS') ? await readReportSubmissions(tx, campaignId, after, last.no) : [];
+    const byNo = Map.groupBy(handedIn, ({ no }) => no);
+    yield rows.map((row) => toReportFacts(row, byNo.get(row.no) ?? []));
     after = last.no;
   }
 }

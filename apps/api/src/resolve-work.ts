@@ -14,7 +14,7 @@ export const resolveWork: WorkHandler = async (given, { database, expressions },
       const now = new Date().toISOString();
       const campaign = await findCampaign(tx, current.objectId, 'forShare');
       const isRunning = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && campaign.closingSince === null;
-      const ids = isRunning ? await listGoneReviews(tx, current.objectId, String(current.cursor['after'] ?? ''), CHUNK) : [];
+      const ids = isRunning ? await listGoneReviews(tx, current.objectId, { after: String(current.cursor['after'] ?? ''), limit: CHUNK, which: campaign.accessReview.autoResolve ? 'all' : 'seen' }) : [];
       const last = ids.at(-1);
       if (!campaign || last === undefined) {
         await finishWork(tx, current);

@@ -4,10 +4,19 @@ import { createExpansion } from './expand.ts';
 
 export const SETUP_PATHS = ['app_id', 'entitlement_id', 'policy_id'] as const;
 
+/** Which related objects to send along, and the id of the organization. */
+export type Asked = { mask: Set<(typeof SETUP_PATHS)[number]>; tenantId: string };
+
+/** The policy that the tasks of a chosen entitlement follow. */
+export const policyFor =
+  ({ policyId, usePolicyOverride }: { policyId: string; usePolicyOverride: boolean }) =>
+  (row: ChosenEntitlement): string =>
+    (usePolicyOverride && (row.customPolicyId ?? row.certifyPolicyId)) || policyId;
+
 /** The scope of a campaign and the entitlements chosen for it, with the objects that the mask asks for. */
-export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, mask: Set<(typeof SETUP_PATHS)[number]>): Promise<CampaignScopeAndEntitlementsResponse> {
+export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, { mask, tenantId }: Asked): Promise<CampaignScopeAndEntitlementsResponse> {
   const chosen = await listChosenEntitlements(db, accessReview.id);
-  const policyOf = (row: ChosenEntitlement): string => (accessReview.usePolicyOverride && (row.customPolicyId ?? row.certifyPolicyId)) || accessReview.policyId;
+  const policyOf = policyFor(accessReview);
   const expansion = createExpansion();
   if (mask.has('app_id')) expansion.want('app', chosen.map((row) => row.appId));
   if (mask.has('entitlement_id')) expansion.want('appEntitlement', chosen.map((row) => row.entitlementId));
@@ -24,10 +33,10 @@ export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, mask
         appResourceTypeId: row.resourceTypeId,
         policyId: policyOf(row),
         customPolicyId: row.customPolicyId ?? '',
-        tenantId: '',
+        tenantId,
         createdAt: row.createdAt,
         updatedAt: row.createdAt,
-        deletedAt: null,
+        deletedAt: row.deletedAt,
       },
       appPath: expansion.path('app', row.appId),
       entitlementPath: expansion.path('appEntitlement', row.entitlementId),

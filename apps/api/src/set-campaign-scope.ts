@@ -1,7 +1,8 @@
-import { scopeRefs, setScope } from '@oag/governance';
+import { customsOf, scopeRefs, setScope } from '@oag/governance';
 import { appendLog, findCampaign, lookUp, policiesAround, replaceChosenEntitlements, setCustomPolicies, updateCampaign, type StoredCampaign } from '@oag/store';
 import type { SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
 import { managedCampaign } from './campaign-access.ts';
+import { expectedReviews } from './expected-reviews.ts';
 import type { RequestContext } from './request-context.ts';
 import { scopeFacts } from './scope-facts.ts';
 
@@ -15,9 +16,9 @@ export function setScopeOfCampaign(id: string, request: SetCampaignScopeAndEntit
     const policies = await policiesAround(tx, chosen.flatMap((ref) => ref.customPolicyId || []));
     const facts = { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
     const { accessReview, rows } = setScope(campaign.accessReview, request, facts, { now });
-    await updateCampaign(tx, accessReview);
+    await updateCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, rows, now) });
     await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId));
-    await setCustomPolicies(tx, id, rows.flatMap(({ appEntitlementId, customPolicyId }) => (customPolicyId ? [{ entitlementId: appEntitlementId, policyId: customPolicyId }] : [])));
+    await setCustomPolicies(tx, id, customsOf(rows));
     const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length };
     await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
     return (await findCampaign(tx, id)) ?? campaign;

@@ -1,24 +1,25 @@
-import { scopeRefs, type NewTemplateScope, type RowFacts } from '@oag/governance';
-import { appendLog, lookUp, replaceChosenEntitlements, updateTemplateRow } from '@oag/store';
+import { customsOf, scopeRefs, type NewTemplateScope, type SetScopeFacts } from '@oag/governance';
+import { appendLog, lookUp, policiesAround, replaceChosenEntitlements, setCustomPolicies, updateTemplateRow } from '@oag/store';
 import type { AccessReviewScopeV2Input, AccessReviewTemplate } from '@oag/types';
 import { requireVersion } from './if-match.ts';
 import type { RequestContext } from './request-context.ts';
 import { scopeFacts } from './scope-facts.ts';
 import { managedTemplate } from './template-access.ts';
 
-type Named = { scope: AccessReviewScopeV2Input | null | undefined; entitlementIds: string[] };
-type Decide = (template: AccessReviewTemplate, facts: RowFacts, at: { now: string }) => NewTemplateScope;
+type Named = { scope: AccessReviewScopeV2Input | null | undefined; entitlementIds: string[]; policyIds: string[] };
+type Decide = (template: AccessReviewTemplate, facts: SetScopeFacts, at: { now: string }) => NewTemplateScope;
 
 /** Replaces the scope of a template and its chosen entitlements as `decide` says, in one transaction. */
-export function setScopeOfTemplate(id: string, { scope, entitlementIds }: Named, context: RequestContext, decide: Decide): Promise<AccessReviewTemplate> {
+export function setScopeOfTemplate(id: string, { scope, entitlementIds, policyIds }: Named, context: RequestContext, decide: Decide): Promise<AccessReviewTemplate> {
   const { caller, database, now, raw, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     const stored = await managedTemplate(tx, id, context);
     requireVersion(raw.headers['if-match'], stored.version, 'template');
     const known = await lookUp(tx, { ...scopeRefs(scope), entitlementIds });
-    const { template, rows } = decide(stored.template, { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements }, { now });
+    const { template, rows } = decide(stored.template, { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies: await policiesAround(tx, policyIds) }, { now });
     await updateTemplateRow(tx, template);
     await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId), 'template');
+    await setCustomPolicies(tx, id, customsOf(rows), 'template');
     const document = { entitlements: rows.length };
     await appendLog(tx, [{ actorId: caller.userId, kind: 'templateScopeSet', objectType: 'accessReviewTemplate', objectId: id, requestId, document }]);
     return template;

@@ -1,5 +1,5 @@
 import { attributeAppIds, GovernanceError, mayManageTemplate, mayReadTemplate, olderRefs, scopeRefs, type AccessReviewFacts } from '@oag/governance';
-import { findTemplate, lookUp, type Db, type StoredTemplate } from '@oag/store';
+import { findDeletedTemplate, findTemplate, lookUp, type Db, type StoredTemplate } from '@oag/store';
 import type { AccessReviewInput, AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
 import { campaignPolicy } from './campaign-policy.ts';
 import type { Configuration } from './configuration.ts';
@@ -13,6 +13,12 @@ export async function readableTemplate(db: Db, id: string, { caller }: RequestCo
   const stored = await findTemplate(db, id, lock);
   if (!stored || !mayReadTemplate(stored.template, caller)) throw notFound('template', id, 'list yours with GET /api/v1/access_review_templates');
   return stored;
+}
+
+/** The same, or what is left of a deleted one, for those who could read it. Throws NOT_FOUND otherwise. */
+export async function readableOrDeletedTemplate(db: Db, id: string, context: RequestContext): Promise<StoredTemplate> {
+  const deleted = await findDeletedTemplate(db, id);
+  return deleted && mayReadTemplate(deleted.template, context.caller) ? deleted : readableTemplate(db, id, context);
 }
 
 /** A locked template that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */

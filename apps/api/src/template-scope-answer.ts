@@ -1,30 +1,29 @@
 import { listChosenEntitlements, type Db } from '@oag/store';
 import type { AccessReviewTemplate, TemplateScopeAndEntitlementsResponse } from '@oag/types';
 import { createExpansion } from './expand.ts';
-import type { SETUP_PATHS } from './scope-answer.ts';
-
-type Asked = { mask: Set<(typeof SETUP_PATHS)[number]>; tenantId: string };
+import { policyFor, type Asked } from './scope-answer.ts';
 
 /** The scope of a template and the entitlements chosen for it, with the objects that the mask asks for. */
-export async function templateScopeAnswer(db: Db, { id, policyId, scope }: AccessReviewTemplate, { mask, tenantId }: Asked): Promise<TemplateScopeAndEntitlementsResponse> {
+export async function templateScopeAnswer(db: Db, { id, policyId, scope, usePolicyOverride }: AccessReviewTemplate, { mask, tenantId }: Asked): Promise<TemplateScopeAndEntitlementsResponse> {
   const chosen = await listChosenEntitlements(db, id, 'template');
+  const policyOf = policyFor({ policyId, usePolicyOverride });
   const { want, load, path, expanded } = createExpansion();
   for (const [name, kind, ids] of [
     ['app_id', 'app', chosen.map(({ appId }) => appId)],
     ['entitlement_id', 'appEntitlement', chosen.map(({ entitlementId }) => entitlementId)],
-    ['policy_id', 'policy', [policyId]],
+    ['policy_id', 'policy', chosen.map(policyOf)],
   ] as const) {
     if (mask.has(name)) want(kind, ids);
   }
   await load(db);
-  const list = chosen.map(({ appId, entitlementId, resourceId, resourceTypeId, createdAt }) => ({
+  const list = chosen.map((row) => ({
     accessReviewTemplateEntitlement: {
-      ...{ accessReviewTemplateId: id, appId, appEntitlementId: entitlementId, appResourceId: resourceId, appResourceTypeId: resourceTypeId },
-      ...{ policyId, customPolicyId: '', tenantId, createdAt, updatedAt: createdAt, deletedAt: null },
+      ...{ accessReviewTemplateId: id, appId: row.appId, appEntitlementId: row.entitlementId, appResourceId: row.resourceId, appResourceTypeId: row.resourceTypeId },
+      ...{ policyId: policyOf(row), customPolicyId: row.customPolicyId ?? '', tenantId, createdAt: row.createdAt, updatedAt: row.createdAt, deletedAt: row.deletedAt },
     },
-    appPath: path('app', appId),
-    entitlementPath: path('appEntitlement', entitlementId),
-    policyPath: path('policy', policyId),
+    appPath: path('app', row.appId),
+    entitlementPath: path('appEntitlement', row.entitlementId),
+    policyPath: path('policy', policyOf(row)),
   }));
   return { scope, list, expanded };
 }

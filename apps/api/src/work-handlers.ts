@@ -11,6 +11,7 @@ import { offboardWork, unoffboardWork } from './offboard-work.ts';
 import { prepareWork } from './prepare-work.ts';
 import { remediateWork } from './remediate-work.ts';
 import { reportWork } from './report-work.ts';
+import { resetPoliciesWork } from './reset-policies-work.ts';
 import { resolveWork } from './resolve-work.ts';
 import { resourceActionWork } from './resource-action-work.ts';
 import { startWork } from './start-work.ts';
@@ -35,4 +36,5 @@ export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
   start: startWork,
   resolve: resolveWork,
   remediate: remediateWork,
+  resetPolicies: resetPoliciesWork,
 };

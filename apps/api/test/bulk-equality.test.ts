@@ -134,7 +134,7 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
     const steps = shape === 'two steps' ? [...first, second, { accept: { acceptMessage: 'Well' } }] : first;
     const ruled = { policySteps: { certify: { steps: [second] }, other: { steps } }, rules: [{ condition: 'true', stepKey: 'other' }] };
     const policyId = await campaigns.policy(steps, shape === 'a rule' ? ruled : {});
-    const id = await campaigns.draft(policyId, { ownerIds: [lead] });
+    const id = await campaigns.draft(policyId, { ownerIds: [lead], scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' } });
     const { expectedTicketCount } = await campaigns.prepare(id);
     expect(expectedTicketCount).toBe(12 + 8 + 3);
 

@@ -44,6 +44,7 @@ const named = (name: string): Known => {
 };
 
 const inResources = (app: string, resources: string[]) => ({
+  principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' as const,
   specificResources: { resourceRefs: resources.map((resource) => ({ appId: id(app), id: id(resource) })) },
 });
 

@@ -138,6 +138,16 @@ test('BY_ACCESS_CONFLICTS reviews what is in conflict, once, with all its confli
   const order = present(tasks.find((task) => nameOf(task) === 'Nadia Osei: Order'), 'review');
   expect((await conflicts({ taskIds: [order.id] })).map(({ monitorId }) => monitorId).toSorted()).toEqual([payments, twice].toSorted());
   expect(await conflicts({ taskIds: ['0'.repeat(27)] })).toEqual([]);
+  // Reviewers read the conflicts of what they review, once it has started.
+  const readBy = async (who: typeof people.reviewer) => (await who.client.POST('/api/v1/search/access_conflicts', { body: { taskIds: [order.id] } })).data.list;
+  expect(await readBy(people.reviewer)).toEqual([]);
+  await actOn(people.owner.client, id, 'start');
+  const [first, ...more] = await readBy(people.reviewer);
+  expect([more.length, await readBy(people.stranger)]).toEqual([1, []]);
+  const params = { path: { id: first?.id ?? '' } };
+  expect((await people.reviewer.client.GET('/api/v1/access_conflicts/{id}', { params })).data.accessConflict?.id).toBe(first?.id);
+  await expect(people.stranger.client.GET('/api/v1/access_conflicts/{id}', { params })).rejects.toMatchObject({ status: 404 });
+  await endCampaign(target, people.owner.client, id, 'CLOSE_DECISION_SKIP');
   for (const monitorId of [payments, looking, twice]) await admin().DELETE('/api/v1/accessconflict/{id}', { params: { path: { id: monitorId } } });
 });
 

@@ -22,7 +22,7 @@ const ownerIds = (): string[] => [stage.people.owner.id];
 /** For whom there is a review in a campaign with this scope: `Tom Becker: Dispense medication`. */
 async function reviewed(scopeV2: AccessReviewScopeV2Input | null, { scopeType, older }: Setup = {}): Promise<string[]> {
   const { client } = stage.people.owner;
-  const { id } = await createCampaign(client, { displayName: 'Scope', ownerIds: ownerIds(), scopeV2, ...(scopeType && { scopeType }) });
+  const { id } = await createCampaign(client, { displayName: 'Scope', ownerIds: ownerIds(), scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES', ...scopeV2 }, ...(scopeType && { scopeType }) });
   if (older) await client.POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview: older, updateMask: Object.keys(older).join(',') } });
   await actOn(client, id, 'prepare');
   const { state } = await target.until(

@@ -10,7 +10,7 @@ import {
   type Task,
 } from '@oag/types';
 import { expect, test } from 'vitest';
-import { createCampaign, endCampaign, openCampaign, readCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
+import { actOn, createCampaign, endCampaign, inState, openCampaign, readCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
 import { importFiles } from './imports.ts';
 import { present } from './present.ts';
@@ -106,6 +106,56 @@ test('a report has the columns that it is asked for', async () => {
   expect(report.rows.map((row) => Object.values(row))).toContainEqual(expect.arrayContaining(['Billing Clerk', 'Billing', 'Tom Becker']));
 });
 
+test('AccessReviewReportColumn.SUBMISSIONS: who handed a decision in, and when', async () => {
+  const { owner, reviewer } = stage.people;
+  const { id } = await openCampaign(target, owner.client, { displayName: 'Handed in', ownerIds: ownerIds() });
+  const review = present((await reviewsOf(reviewer.client, id)).find(({ stepApproverIds }) => stepApproverIds?.includes(reviewer.id)), 'review');
+  const params = { path: { access_review_id: id } };
+  const decisions = [{ taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_APPROVE' as const, comment: 'Needed.' }];
+  await reviewer.client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params, body: { decisions } });
+  await reviewer.client.POST('/api/v1/access_review/{access_review_id}/action/submit', { params, body: {} });
+  const { rows } = await reportOf(id, ['ACCESS_REVIEW_REPORT_COLUMN_TASK', 'ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS']);
+  const told = rows.map((row) => row['ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS'] ?? '').filter((text) => text !== '');
+  expect(told).toEqual([expect.stringMatching(/^.+ <.+@.+> \d{4}-.*Z: submitted$/)]);
+  await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
+});
+
+test('slackChannel: owners and reviewers are invited to the channel of a campaign when it starts', async () => {
+  const { client } = stage.people.owner;
+  const { id } = await createCampaign(client, { displayName: 'Talked about', ownerIds: ownerIds() });
+  const params = { path: { id } };
+  const update = (slackChannel: object) => client.POST('/api/v1/access_review/{id}', { params, body: { accessReview: { slackChannel } } });
+  const existing = await update({ channelId: 'C0123', isChannelId: true });
+  expect(existing.data.accessReview?.accessReview?.slackChannel).toEqual({ channelId: 'C0123', isChannelId: true, name: '', description: '' });
+  await expect(update({ isChannelId: true })).rejects.toMatchObject({ fieldViolations: [{ field: 'accessReview.slackChannel.channelId', reason: 'REQUIRED' }] });
+  await expect(update({ name: 'x', channelId: 'C0123' })).rejects.toMatchObject({ fieldViolations: [{ field: 'accessReview.slackChannel.channelId', reason: 'ONE_OF' }] });
+  const named = await update({ name: 'Access Review 2.1', description: 'Questions about reviews.' });
+  expect(named.data.accessReview?.accessReview?.slackChannel).toMatchObject({ name: 'access_review_2_1', description: 'Questions about reviews.' });
+  await actOn(client, id, 'prepare');
+  await inState(target, client, id, 'ACCESS_REVIEW_STATE_REVIEW');
+  await actOn(client, id, 'start');
+  const reviewers = (await reviewsOf(client, id)).flatMap(({ stepApproverIds }) => stepApproverIds ?? []);
+  const { data } = await client.GET('/api/v1/access_review/{access_review_id}/messages', { params: { path: { access_review_id: id }, query: { page_size: 100 } } });
+  for (const message of data.list) expect(message).toMatchObject({ kind: 'ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION', comment: '#access_review_2_1' });
+  expect(data.list.map(({ userId }) => userId).toSorted()).toEqual([...new Set([...reviewers, ...ownerIds()])].toSorted());
+  await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
+});
+
+test('expectedTicketCount: a draft says how many reviews it would have', async () => {
+  const { client } = stage.people.owner;
+  const draft = await createCampaign(client, { displayName: 'Expected', ownerIds: ownerIds() });
+  expect(draft.expectedTicketCount).toBeGreaterThan(3);
+  const body = { accessReview: { scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_RESOURCES' as const } } };
+  await client.POST('/api/v1/access_review/{id}', { params: { path: { id: draft.id } }, body });
+  expect((await readCampaign(client, draft.id)).expectedTicketCount).toBe(1);
+  const params = { path: { access_review_id: draft.id } };
+  await client.POST('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { params, body: { entitlements: [{ appEntitlementId: stage.ids.entitlement }] } });
+  const { expectedTicketCount } = await readCampaign(client, draft.id);
+  expect(expectedTicketCount).toBeGreaterThan(1);
+  await actOn(client, draft.id, 'prepare');
+  expect((await inState(target, client, draft.id, 'ACCESS_REVIEW_STATE_REVIEW')).expectedTicketCount).toBe(expectedTicketCount);
+});
+
 /** For whom there is a review in a campaign with this scope. */
 async function reviewed(scopeV2: AccessReviewScopeV2Input): Promise<string[]> {
   const { client } = stage.people.owner;
@@ -134,6 +184,7 @@ test('a scope takes grants in and leaves grants out', async () => {
 });
 
 test.each([
+  ['PRINCIPAL_TYPE_FILTER_UNSPECIFIED', true, false],
   ['PRINCIPAL_TYPE_FILTER_USERS', true, false],
   ['PRINCIPAL_TYPE_FILTER_RESOURCES', false, true],
   ['PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES', true, true],
@@ -166,7 +217,7 @@ test('the access of a team is reviewed, and taken away, as that of an account', 
 
 test('a report has a row for each review, whoever holds the access', async () => {
   const { client } = stage.people.owner;
-  const { id } = await openCampaign(target, client, { displayName: 'All holders', ownerIds: ownerIds() });
+  const { id } = await openCampaign(target, client, { displayName: 'All holders', ownerIds: ownerIds(), scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' } });
   const reviews = await reviewsOf(client, id);
   const { rows, totals } = await reportOf(id, ['ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT', 'ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT']);
   const holderOf = ({ displayName }: Task): string => displayName.replace(/^.* for /, '');

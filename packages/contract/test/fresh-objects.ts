@@ -198,6 +198,7 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       return { path: { id: present(data.accessReviewTemplate, 'template').id } };
     },
     prepareAccessReview: async () => inCampaign(await draft()),
+    resetAccessReviewPolicies: async () => inCampaign(await draft()),
     unprepareAccessReview: async () => inCampaign(await prepared()),
     startAccessReview: async () => inCampaign(await prepared()),
     startAccessReviewRemediation: async () => inCampaign(await coolingOff()),

@@ -56,6 +56,7 @@ test('a campaign that is being prepared can be neither started nor prepared agai
   for (const id of [
     'prepareAccessReview',
     'unprepareAccessReview',
+    'resetAccessReviewPolicies',
     'startAccessReview',
     'setCampaignScopeAndEntitlements',
     'deleteAccessReview',

@@ -343,6 +343,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     setCampaignScopeAndEntitlements: [wrongState(inCampaign(ids.open, owner.token))],
     setCampaignScopeByResourceType: [wrongState({ ...inCampaign(ids.open, owner.token), body: requests.setCampaignScopeByResourceType.body })],
     prepareAccessReview: [wrongState(inCampaign(ids.open, owner.token))],
+    resetAccessReviewPolicies: [wrongState(inCampaign(ids.open, owner.token))],
     unprepareAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     startAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     startAccessReviewRemediation: [wrongState(inCampaign(ids.open, owner.token))],

@@ -56,6 +56,7 @@ export const objectRows: { [rule: string]: Row } = {
     others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
   },
   provisionTask: { may: ['appOwner'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'reviewer', 'readOnlyAdmin'] } },
+  readAccessConflict: { may: [...overseers] },
   readApp: { may: everybody.filter((caller) => caller !== 'otherAppAdmin') },
   readCampaign: { may: [...overseers, 'owner', 'reviewer'] },
   readCampaignSetup: { may: [...overseers, 'owner'] },

@@ -207,6 +207,7 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   },
   validateAccessReviewScope: { path: { access_review_id: ids.draft } },
   prepareAccessReview: { path: { access_review_id: ids.draft }, body: {} },
+  resetAccessReviewPolicies: { path: { access_review_id: ids.draft }, body: {} },
   unprepareAccessReview: { path: { access_review_id: ids.draft }, body: {} },
   startAccessReview: { path: { access_review_id: ids.draft }, body: {} },
   endAccessReview: { path: { access_review_id: ids.open }, body: { openReviews: 'CLOSE_DECISION_SKIP' } },

@@ -92,7 +92,7 @@ test('a campaign of a template with autoStartCampaign starts two days after it w
 
 test('usePolicyOverride and inclusionScope of a template are those of its campaigns', async () => {
   const template = await make({ usePolicyOverride: true });
-  const userStatuses = ['USER_ENABLED' as const, 'USER_DISABLED' as const, 'USER_DELETED' as const];
+  const userStatuses = ['USER_ENABLED' as const, 'USER_DISABLED' as const, 'USER_DELETED' as const, 'USER_UNKNOWN' as const];
   const inclusionScope = { userIds: [people.reviewer.id], userStatuses };
   expect(await change(template.id, { ...template, inclusionScope })).toMatchObject({ usePolicyOverride: true, inclusionScope });
   expect(await createFrom(template.id)).toMatchObject({ usePolicyOverride: true, inclusionScope });
@@ -120,6 +120,38 @@ test('scope_and_entitlements of a template are those of its campaigns', async ()
   await client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_by_resource_type', { params, body: byType });
   const { data: replaced } = await client.GET('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params });
   expect(replaced).toMatchObject({ list: [], scope: { resourceTypeSelections: { resourceTypeRefs: [type] }, accountCriteria: { noAccountOwner: true } } });
+});
+
+test('AccessReviewTemplateSetupEntitlement.customPolicyId goes before the policy of the template; deletedAt tells that an entitlement is gone', async () => {
+  const { client } = people.owner;
+  const managers = '0000000000000CertifyManager';
+  const template = await make();
+  const params = { path: { access_review_template_id: template.id } };
+  const body = { entitlements: [{ appEntitlementId: entitlement.id, customPolicyId: managers }] };
+  const set = () => client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params, body });
+  expect(await refused(set())).toEqual(['entitlements[0].customPolicyId NO_OVERRIDE']);
+  await change(template.id, { usePolicyOverride: true, slackChannel: { name: 'Quarterly' } });
+  expect((await set()).data.list[0]?.accessReviewTemplateEntitlement).toMatchObject({ customPolicyId: managers, policyId: managers, deletedAt: null });
+  const campaign = await createFrom(template.id);
+  expect(campaign).toMatchObject({ usePolicyOverride: true, slackChannel: { name: 'quarterly' } });
+  const rowOf = async () => {
+    const { data } = await client.GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { params: { path: { access_review_id: campaign.id } } });
+    return data.list[0]?.accessReviewEntitlement;
+  };
+  const tenantId = (await client.GET('/api/v1/auth/introspect', {})).data.tenantId;
+  expect(await rowOf()).toMatchObject({ customPolicyId: managers, policyId: managers, deletedAt: null, tenantId });
+
+  // The policies of single entitlements are dropped again.
+  const reset = await client.POST('/api/v1/access_review/{access_review_id}/action/reset_policies', { params: { path: { access_review_id: campaign.id } }, body: {} });
+  expect(reset.data.accessReview?.accessReview?.state).toBe('ACCESS_REVIEW_STATE_RESETTING_POLICIES');
+  await inState(target, client, campaign.id, 'ACCESS_REVIEW_STATE_DRAFT');
+  expect(await rowOf()).toMatchObject({ customPolicyId: '', policyId: campaign.policyId });
+
+  await target.database.pool.query('update entitlements set deleted_at = now() where id = $1', [entitlement.id]);
+  expect((await rowOf())?.deletedAt).toMatch(/^\d{4}-/);
+  const { data: rows } = await client.GET('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params });
+  expect(rows.list[0]?.accessReviewTemplateEntitlement?.deletedAt).toMatch(/^\d{4}-/);
+  await target.database.pool.query('update entitlements set deleted_at = null where id = $1', [entitlement.id]);
 });
 
 test('a long list of chosen entitlements, or of resource types, is copied in the background', async () => {
@@ -225,7 +257,11 @@ test('a template is listed, changed and deleted; its campaigns live on', async (
   expect(uses.list).toContainEqual({ kind: 'POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE', id: template.id, appId: '', displayName: 'Leavers', members: ['policyId'] });
   expect(uses.counts?.accessReviewTemplates).toBeGreaterThan(0);
   await client.DELETE('/api/v1/access_review_template/{id}', { params: { path: { id: template.id } } });
-  await expect(read(template.id)).rejects.toMatchObject({ status: 404 });
+  // AccessReviewTemplate.deletedAt: what is left of it can be read, by those who could.
+  expect(await read(template.id)).toMatchObject({ displayName: 'Leavers', deletedAt: expect.stringMatching(/^\d{4}-/), nextScheduledCampaignAt: null });
+  await expect(change(template.id, { displayName: 'Again' })).rejects.toMatchObject({ status: 404 });
+  const foreignRead = people.stranger.client.GET('/api/v1/access_review_template/{id}', { params: { path: { id: template.id } } });
+  await expect(foreignRead).rejects.toMatchObject({ status: 403 });
   expect((await readCampaign(client, campaign.id)).accessReviewTemplateId).toBe(template.id);
 });
 
@@ -246,7 +282,7 @@ test('a template that could never make a good campaign is refused by the name of
   ]);
   expect(await refused(make({ personEvents: ['PERSON_EVENT_UNSPECIFIED'] }))).toEqual(['personEvents[0] REQUIRED']);
   const { id } = await make();
-  expect(await refused(change(id, { slackChannel: { name: 'reviews' } }))).toEqual(['accessReviewTemplate.slackChannel FEATURE_DISABLED']);
+  expect(await refused(change(id, { slackChannel: {} }))).toEqual(['accessReviewTemplate.slackChannel.name REQUIRED']);
   expect(await refused(change(id, { scope: { selectedUsers: { userIds: [id] } } }))).toEqual(['accessReviewTemplate.scope.selectedUsers.userIds[0] NOT_FOUND']);
   expect(await refused(change(id, { occurrences: 5 }, 'occurrences'))).toEqual(['updateMask READ_ONLY']);
 });

@@ -79,7 +79,7 @@ describe('the life of a campaign', () => {
   });
   test('a preparation can be taken back until the start', () => {
     const back = run(review, { kind: 'unprepare' });
-    expect(back.accessReview).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 0 });
+    expect(back.accessReview).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 3 });
     expect(refuse(open, { kind: 'unprepare' }).reason).toBe('WRONG_STATE');
   });
   test('start and end leave their times', () => {
@@ -192,6 +192,23 @@ describe('messages', () => {
     expect(dates).toEqual(days.map((day) => `2026-03-${day}:00:00.000Z`));
     expect(nextReminder({ startedAt: '2026-03-01T00:00:00Z', completionDate: null }, '2026-03-15T00:00:00Z')).toBe('2026-03-22T00:00:00.000Z');
   });
+});
+
+test('RESETTING_POLICIES: the policies of single entitlements are dropped, of a draft only', () => {
+  const detail = { appId: 'app', entitlementId: 'read', policyId: 'other' };
+  const multiApp = { appEntitlements: {}, appEntitlementDetails: { app: { entitlementDetails: { read: detail } } } };
+  const resetting = campaignCommand({ ...fresh, accessReview: { ...fresh.accessReview, multiApp } }, { kind: 'resetPolicies' }, at);
+  expect(state(resetting.campaign)).toBe('RESETTING_POLICIES');
+  expect(resetting.effects).toContainEqual({ kind: 'startWork', work: 'resetPolicies' });
+  const done = run(resetting.campaign, { kind: 'policiesReset' });
+  expect([state(done), done.accessReview.multiApp]).toEqual(['DRAFT', { ...multiApp, appEntitlementDetails: { app: { entitlementDetails: { read: { ...detail, policyId: '' } } } } }]);
+  for (const campaign of [review, open, closed, resetting.campaign]) expect(refuse(campaign, { kind: 'resetPolicies' }).reason).toBe('WRONG_STATE');
+});
+
+test('slackChannel: a start invites to it', () => {
+  const slackChannel = { channelId: 'C1', isChannelId: true, name: '', description: '' };
+  const { effects } = campaignCommand({ ...review, accessReview: { ...review.accessReview, slackChannel } }, { kind: 'start' }, at);
+  expect(effects).toContainEqual({ kind: 'tell', message: { kind: 'CHANNEL_INVITATION', occasion: 'C1', comment: 'C1' } });
 });
 
 test('a preparation of more than a week ago is started only when that is confirmed', () => {

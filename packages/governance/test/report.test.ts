@@ -52,7 +52,12 @@ const row: ReportFacts = {
     { by: null, at: later, text: 'Left.' },
   ],
   lastLoginAt: now,
+  submissions: [{ by: ada, at: later, result: 'APPLIED' }, { by: null, at: now, result: 'ALREADY_DECIDED' }],
 };
+
+test('AccessReviewReportColumn.SUBMISSIONS tells who handed decisions in, when, and what became of each', () => {
+  expect(reportRow(['SUBMISSIONS'], row)).toEqual([`Ada Lovelace <ada@example.com> ${later}: submitted; the service ${now}: decided already`]);
+});
 
 test('the 19 columns of a report stand in this order', () => {
   expect(reportCsvHeader(reportColumns(null))).toBe(
@@ -107,7 +112,7 @@ test('the columns that are asked for are the columns that come, in their order',
 });
 
 test('a column that is unknown, doubled or not available is named', () => {
-  const asked = ['TASK', 'UNSPECIFIED', 'TASK', 'SUBMISSIONS'].map((name) => `ACCESS_REVIEW_REPORT_COLUMN_${name}`);
+  const asked = ['TASK', 'UNSPECIFIED', 'TASK', 'EXTERNAL_TICKET'].map((name) => `ACCESS_REVIEW_REPORT_COLUMN_${name}`);
   expect(fieldsOf(refusalOf(() => reportColumns({ columns: asked })))).toEqual([
     ['reportColumnConfig.columns[1]', 'ENUM'],
     ['reportColumnConfig.columns[2]', 'DUPLICATE'],
@@ -166,5 +171,5 @@ test('the totals add up', () => {
       { outcome: 'CERTIFIED', count: 2 },
       { outcome: '', count: 3 },
     ]),
-  ).toEqual({ selected: '5', certified: '2', decertified: '0', cancelled: '0', errored: '0', open: '3' });
+  ).toEqual({ selected: '5', certified: '2', decertified: '0', cancelled: '0', open: '3' });
 });

@@ -63,18 +63,24 @@ const ownerless: HeldAccess = {
 const rows: SetupRow[] = [{ appId: 'app', appEntitlementId: 'read' }];
 const all = { grant, account, ofResource, ownerless };
 
+const asSet = (scope: AccessReviewScopeV2Input | null): Predicate => scopePredicate({ ...initialAccessReview, scopeV2: scope && completeScope(scope) }, [], now);
+/** What a scope selects of every kind of holder. */
 const predicateOf = (scope: AccessReviewScopeV2Input | null, chosen: SetupRow[] = [], older: Partial<ScopeSetup> = {}): Predicate =>
-  scopePredicate({ ...initialAccessReview, scopeV2: scope && completeScope(scope), ...older }, chosen, now);
+  scopePredicate({ ...initialAccessReview, scopeV2: completeScope({ principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES', ...scope }), ...older }, chosen, now);
 const selected = (scope: AccessReviewScopeV2Input | null, chosen: SetupRow[] = [], older: Partial<ScopeSetup> = {}): string[] =>
   Object.entries(all)
     .filter(([, held]) => matches(predicateOf(scope, chosen, older), held))
     .map(([name]) => name);
 
 describe('what is selected', () => {
-  test('an empty scope is every grant, whoever holds it, and no account for its own sake', () => {
-    for (const scope of [null, {}, { allUsers: {}, allAccounts: {}, allGrants: {} }])
-      expect(selected(scope)).toEqual(['grant', 'ofResource', 'ownerless']);
+  test('an empty scope is every grant, and no account for its own sake', () => {
+    for (const scope of [null, {}, { allUsers: {}, allAccounts: {}, allGrants: {} }]) expect(selected(scope)).toEqual(['grant', 'ofResource', 'ownerless']);
     expect(predicateOf(null)).toEqual({ kind: 'grants' });
+  });
+  test('principalTypeFilter that is not set means the accounts of people', () => {
+    for (const scope of [null, {}, { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED' as const }]) {
+      expect(asSet(scope)).toEqual({ kind: 'and', of: [{ kind: 'grants' }, { kind: 'principal', are: 'users' }] });
+    }
   });
   test('chosen entitlements are exactly those, built-in access by name included', () => {
     expect(selected({}, [{ appId: 'app', appEntitlementId: 'access' }])).toEqual(['account']);

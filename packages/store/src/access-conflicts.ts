@@ -1,6 +1,6 @@
 import { groupOf, type ConflictSide, type ConflictState } from '@oag/governance';
 import type { AccessConflict, AccessConflictAccess, SearchAccessConflictsRequest } from '@oag/types';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { all, among, following, given } from './conditions.ts';
 import type { Db } from './database.ts';
 import { heldOfGroups } from './evaluate-conflicts.ts';
@@ -45,8 +45,23 @@ async function withAccess(db: Db, rows: readonly Row[]): Promise<AccessConflict[
   );
 }
 
+/** Who reads: a reviewer reads the conflicts of what they review, or have reviewed, in campaigns that have started. */
+export type ConflictReader = { reviewerId: string } | 'everybody';
+
+const readableBy = (reader: ConflictReader): RawBuilder<boolean>[] =>
+  reader === 'everybody'
+    ? []
+    : [
+        sql<boolean>`c.id in (select sc.conflict_id from tasks t
+          join access_reviews r on r.id = t.access_review_id and r.state in ('OPEN', 'CLOSED')
+          join selection_conflicts sc on sc.access_review_id = t.access_review_id and sc.selection_no = t.selection_no
+          where t.kind = 'certify' and t.deleted_at is null and (
+            t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${reader.reviewerId}))
+            or t.id in (select st.task_id from task_steps st where st.actor_id = ${reader.reviewerId})))`,
+      ];
+
 /** Conflicts in the order of their ids. */
-export async function searchAccessConflicts(db: Db, filter: ConflictFilter, page: Page): Promise<PageRows<AccessConflict>> {
+export async function searchAccessConflicts(db: Db, filter: ConflictFilter, reader: ConflictReader, page: Page): Promise<PageRows<AccessConflict>> {
   const conditions = [
     ...among('c.monitor_id', filter.monitorIds),
     ...among('c.id', filter.refs?.map(({ id }) => id ?? '')),
@@ -57,6 +72,7 @@ export async function searchAccessConflicts(db: Db, filter: ConflictFilter, page
       (ids) => sql<boolean>`c.id in (select sc.conflict_id from tasks t
         join selection_conflicts sc on sc.access_review_id = t.access_review_id and sc.selection_no = t.selection_no where t.id = any(${ids}::text[]))`,
     ),
+    ...readableBy(reader),
     ...following('c.id', page.after),
   ];
   const found = await db
@@ -70,8 +86,9 @@ export async function searchAccessConflicts(db: Db, filter: ConflictFilter, page
   return { rows: await withAccess(db, rows), after };
 }
 
-export async function findAccessConflict(db: Db, id: string): Promise<AccessConflict | undefined> {
-  const [found] = await withAccess(db, await db.selectFrom('access_conflicts').selectAll().where('id', '=', id).execute());
+export async function findAccessConflict(db: Db, id: string, reader: ConflictReader = 'everybody'): Promise<AccessConflict | undefined> {
+  const rows = await db.selectFrom('access_conflicts as c').selectAll('c').where(all([sql<boolean>`c.id = ${id}`, ...readableBy(reader)])).execute();
+  const [found] = await withAccess(db, rows);
   return found;
 }
 

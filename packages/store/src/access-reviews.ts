@@ -82,12 +82,6 @@ export async function findCampaign(db: Db, id: string, lock: 'forUpdate' | 'forS
   return row && fromRow(row);
 }
 
-/** A campaign that was deleted. */
-export async function findDeletedCampaign(db: Db, id: string): Promise<StoredCampaign | undefined> {
-  const row = await db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('id', '=', id).where('deleted_at', 'is not', null).executeTakeFirst();
-  return row && fromRow(row);
-}
-
 /** The campaigns to which something happens by itself now, those that have been due longest first. */
 export async function listDueCampaigns(db: Db, now: string, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('access_reviews').select('id').where('due_at', '<=', now).where('deleted_at', 'is', null).orderBy('due_at').orderBy('id').limit(limit).execute();
@@ -101,13 +95,14 @@ export async function campaignsByIds(db: Db, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, fromRow(row).accessReview]));
 }
 
-/** The campaigns in the order of their ids; with `ownerId` only those that this person owns. */
+/** The campaigns in the order of their ids; with `ownerId` only those that this person owns; deleted ones where they are asked for. */
 export async function listCampaigns(
   db: Db,
-  filter: { ownerId: string | null },
+  filter: { ownerId: string | null; includeDeleted: boolean },
   page: { size: number; after: string[] | null },
 ): Promise<{ rows: StoredCampaign[]; after: string[] | null }> {
-  let query = db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('deleted_at', 'is', null).orderBy('id').limit(page.size + 1);
+  let query = db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).orderBy('id').limit(page.size + 1);
+  if (!filter.includeDeleted) query = query.where('deleted_at', 'is', null);
   const owner = filter.ownerId;
   if (owner !== null) {
     query = query.where((where) =>

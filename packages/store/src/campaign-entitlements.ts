@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** What entitlements are chosen for by name. */
@@ -9,9 +9,6 @@ const tables: { readonly [Of in ChosenFor]: { table: string; owner: string } } =
   template: { table: 'access_review_template_entitlements', owner: 'access_review_template_id' },
 };
 
-/** Only in a campaign has a chosen entitlement a policy of its own. */
-const custom: { readonly [Of in ChosenFor]: RawBuilder<string | null> } = { campaign: sql`c.custom_policy_id`, template: sql`null` };
-
 /** An entitlement that was chosen by name. */
 export type ChosenEntitlement = {
   appId: string;
@@ -19,11 +16,13 @@ export type ChosenEntitlement = {
   resourceId: string;
   resourceTypeId: string;
   isAccess: boolean;
-  /** The policy that was set for it in this campaign. */
+  /** The policy that was set for it in this campaign or template. */
   customPolicyId: string | null;
   /** Its own certify policy, or else that of its app. */
   certifyPolicyId: string | null;
   createdAt: string;
+  /** Since when the entitlement is no longer there. */
+  deletedAt: string | null;
 };
 
 /** The chosen entitlements of a campaign or a template, in the order of apps and entitlements. */
@@ -31,7 +30,8 @@ export async function listChosenEntitlements(db: Db, id: string, of: ChosenFor =
   const { table, owner } = tables[of];
   const { rows } = await sql<ChosenEntitlement>`
     select e.app_id as "appId", e.id as "entitlementId", e.resource_id as "resourceId", e.resource_type_id as "resourceTypeId", e.is_access as "isAccess",
-      coalesce(e.certify_policy_id, a.certify_policy_id) as "certifyPolicyId", ${custom[of]} as "customPolicyId", c.created_at as "createdAt"
+      coalesce(e.certify_policy_id, a.certify_policy_id) as "certifyPolicyId", c.custom_policy_id as "customPolicyId", c.created_at as "createdAt",
+      coalesce(e.deleted_at, a.deleted_at) as "deletedAt"
     from ${sql.table(table)} c join entitlements e on e.id = c.entitlement_id join apps a on a.id = e.app_id
     where c.${sql.ref(owner)} = ${id} order by e.app_id, e.id`.execute(db);
   return rows;
@@ -45,12 +45,18 @@ export async function replaceChosenEntitlements(tx: Db, id: string, entitlementI
     select distinct ${id}, id from unnest(${entitlementIds}::text[]) as r (id)`.execute(tx);
 }
 
-/** Sets the policies that go before others for some chosen entitlements of a campaign. */
-export async function setCustomPolicies(tx: Db, campaignId: string, customs: { entitlementId: string; policyId: string }[]): Promise<void> {
+/** Sets the policies that go before others for some chosen entitlements. */
+export async function setCustomPolicies(tx: Db, id: string, customs: { entitlementId: string; policyId: string }[], of: ChosenFor = 'campaign'): Promise<void> {
   if (customs.length === 0) return;
-  await sql`update access_review_entitlements c set custom_policy_id = r.policy_id
+  const { table, owner } = tables[of];
+  await sql`update ${sql.table(table)} c set custom_policy_id = r.policy_id
     from unnest(${customs.map(({ entitlementId }) => entitlementId)}::text[], ${customs.map(({ policyId }) => policyId)}::text[]) as r (id, policy_id)
-    where c.access_review_id = ${campaignId} and c.entitlement_id = r.id`.execute(tx);
+    where c.${sql.ref(owner)} = ${id} and c.entitlement_id = r.id`.execute(tx);
+}
+
+/** Drops the policies that were set for chosen entitlements of a campaign. */
+export async function clearCustomPolicies(tx: Db, campaignId: string): Promise<void> {
+  await tx.updateTable('access_review_entitlements').set({ custom_policy_id: null }).where('access_review_id', '=', campaignId).where('custom_policy_id', 'is not', null).execute();
 }
 
 /** Where chosen entitlements are copied from. */
@@ -67,5 +73,5 @@ export async function hasMoreChosen(db: Db, { of, id }: ChosenSource, than: numb
 export async function copyChosenEntitlements(tx: Db, { of, id }: ChosenSource, to: string): Promise<void> {
   const { table, owner } = tables[of];
   await sql`insert into access_review_entitlements (access_review_id, entitlement_id, custom_policy_id)
-    select ${to}, c.entitlement_id, ${custom[of]} from ${sql.table(table)} c where c.${sql.ref(owner)} = ${id}`.execute(tx);
+    select ${to}, c.entitlement_id, c.custom_policy_id from ${sql.table(table)} c where c.${sql.ref(owner)} = ${id}`.execute(tx);
 }

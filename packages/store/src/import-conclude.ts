@@ -86,7 +86,7 @@ async function applyStaged(
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
     await lookAtRevocations(client, work.objectId);
-    await startResolving(client);
+    await startResolving(client, absent.accounts + absent.entitlements > 0);
     if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client), reports });

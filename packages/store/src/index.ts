@@ -76,7 +76,7 @@ export {
   updateConflictMonitorRow,
   type GroupEntry,
 } from './conflict-monitors.ts';
-export { findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemption } from './access-conflicts.ts';
+export { findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemption, type ConflictReader } from './access-conflicts.ts';
 export { evaluateMonitor, lockNextMonitor, resolveConflictsOf, type ConflictCounts } from './evaluate-conflicts.ts';
 export { conflictsToBe, storeTaskAnalysis, taskAnalyses, type AccessToGet } from './task-analyses.ts';
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
@@ -142,7 +142,6 @@ export {
   campaignToWire,
   deleteCampaignRow,
   findCampaign,
-  findDeletedCampaign,
   insertCampaign,
   listCampaigns,
   listDueCampaigns,
@@ -150,10 +149,10 @@ export {
   type CampaignChange,
   type StoredCampaign,
 } from './access-reviews.ts';
-export { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, replaceChosenEntitlements, setCustomPolicies, type ChosenEntitlement, type ChosenSource } from './campaign-entitlements.ts';
+export { clearCustomPolicies, copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, replaceChosenEntitlements, setCustomPolicies, type ChosenEntitlement, type ChosenSource } from './campaign-entitlements.ts';
 export { readClosingNumbers } from './closing-numbers.ts';
 export { takePersonChange, type PersonChange } from './person-changes.ts';
-export { deleteTemplateRow, findTemplate, findTemplateOfCampaign, insertTemplate, listTemplates, lockDueTemplate, lockTemplatesFor, updateTemplateRow, type StoredTemplate } from './templates.ts';
+export { deleteTemplateRow, findDeletedTemplate, findTemplate, findTemplateOfCampaign, insertTemplate, listTemplates, lockDueTemplate, lockTemplatesFor, updateTemplateRow, type StoredTemplate } from './templates.ts';
 export { assignPeople, type Assigned } from './assigned-people.ts';
 export { lockDelegation, removeDelegation, setDelegation, type Delegation } from './delegations.ts';
 export { isOutdatedStatement } from './prepared-sessions.ts';
@@ -186,7 +185,7 @@ export {
   removePreparedTasks,
   removeSelection,
   selectedPolicies,
-  selectsAnything,
+  expectedSelection, selectsAnything,
   writeSelection,
   type SelectedSubject,
   type SelectionWriting,
@@ -264,8 +263,10 @@ export {
   listReports,
   readReport,
   readReportFacts,
+  readReportSubmissions,
   reportToWire,
   type ReportFacts,
+  type ReportSubmission,
   type StoredReport,
 } from './reports.ts';
 export {

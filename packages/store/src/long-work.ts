@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from './database.ts';
 import { newId } from './new-id.ts';
 
-export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'offboard' | 'unoffboard' | 'findings' | 'automation' | 'resourceAction' | 'copy' | 'conflicts' | 'start' | 'resolve' | 'remediate';
+export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'offboard' | 'unoffboard' | 'findings' | 'automation' | 'resourceAction' | 'copy' | 'conflicts' | 'start' | 'resolve' | 'remediate' | 'resetPolicies';
 
 /** A piece of long work, as far as it has come. */
 export type LongWork = { id: string; kind: WorkKind; objectId: string; phase: string; cursor: { [name: string]: unknown }; attempts: number };

@@ -103,6 +103,19 @@ export type ReportFacts = {
   comments: { name: string; email: string; text: string; at: string }[];
 };
 
+/** What became of a decision about a selected access that was handed in. */
+export type ReportSubmission = { no: string; name: string; email: string; at: string; result: string };
+
+/** The decisions that were handed in about a window of the selection, `afterNo` not included, in the order in which they were. */
+export async function readReportSubmissions(tx: Db, campaignId: string, afterNo: string, toNo: string): Promise<ReportSubmission[]> {
+  const { rows } = await sql<ReportSubmission>`
+    select t.selection_no as no, coalesce(p.display_name, '') as name, coalesce(p.email, '') as email, u.created_at as at, d.outcome as result
+    from submissions u join submission_results d on d.submission_id = u.id join tasks t on t.id = d.task_id left join users p on p.id = u.user_id
+    where u.access_review_id = ${campaignId} and t.access_review_id = ${campaignId} and t.selection_no > ${afterNo} and t.selection_no <= ${toNo}
+    order by t.selection_no, u.created_at, u.id`.execute(tx);
+  return rows;
+}
+
 /** The next rows of a campaign's report, in the order of the selection. Comments are log entries of kind `comment`. */
 export async function readReportFacts(tx: Db, campaignId: string, afterNo: string, limit: number): Promise<ReportFacts[]> {
   const person = sql`jsonb_build_object('name', coalesce(p.display_name, ''), 'email', coalesce(p.email, '')`;

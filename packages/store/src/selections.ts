@@ -23,6 +23,18 @@ export async function selectsAnything(db: Db, predicate: Predicate): Promise<boo
   return rows[0]?.isThere ?? false;
 }
 
+/** So many are counted one by one; more are estimated. */
+const COUNTED = 100_000;
+
+/** How many a predicate selects now: counted as far as that is quick, and estimated by the planner beyond. */
+export async function expectedSelection(db: Db, predicate: Predicate): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from (select from (${selectedAccess(predicate)}) a limit ${COUNTED + 1}) s`.execute(db);
+  const count = Number(rows[0]?.count ?? 0);
+  if (count <= COUNTED) return count;
+  const { rows: plans } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`explain (format json) ${selectedAccess(predicate)}`.execute(db);
+  return Math.max(count, Math.round(plans[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0));
+}
+
 /** How a selection is written. At most `limit` rows are; `overrides` says which policies go before that of the campaign, null when none do. */
 export type SelectionWriting = {
   limit: number;

@@ -22,6 +22,7 @@ export interface AccessReviewTemplateOwnersTable {
 export interface AccessReviewTemplateEntitlementsTable {
   access_review_template_id: string;
   entitlement_id: string;
+  custom_policy_id: string | null;
   created_at: Time;
 }
 

@@ -13,11 +13,11 @@ export type StoredTemplate = {
   version: string;
 };
 
-type Row = Pick<Selectable<AccessReviewTemplatesTable>, 'document' | 'due_at' | 'version'> & { owner_ids: string[] };
+type Row = Pick<Selectable<AccessReviewTemplatesTable>, 'deleted_at' | 'document' | 'due_at' | 'version'> & { owner_ids: string[] };
 
 /** A document that is older than the newest member reads as if that had its initial value. */
 const fromRow = (row: Row): StoredTemplate => ({
-  template: { ...initialTemplate, ...row.document, ownerIds: row.owner_ids, nextScheduledCampaignAt: row.due_at },
+  template: { ...initialTemplate, ...row.document, ownerIds: row.owner_ids, nextScheduledCampaignAt: row.deleted_at === null ? row.due_at : null, deletedAt: row.deleted_at },
   version: row.version,
 });
 
@@ -65,7 +65,7 @@ export async function deleteTemplateRow(tx: Db, id: string, now: string): Promis
   await tx.updateTable('access_review_templates').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
-const withOwners = (db: Db) => db.selectFrom('access_review_templates as t').select(['t.id', 't.document', 't.due_at', 't.version', ownerIds]);
+const withOwners = (db: Db) => db.selectFrom('access_review_templates as t').select(['t.id', 't.deleted_at', 't.document', 't.due_at', 't.version', ownerIds]);
 const templates = (db: Db) => withOwners(db).where('t.deleted_at', 'is', null);
 
 /** A template that is not deleted. `forUpdate` locks its row until the transaction ends. */
@@ -73,6 +73,12 @@ export async function findTemplate(db: Db, id: string, lock: 'forUpdate' | 'none
   // Locked by a statement of its own: one that had to wait would read the owners as they were before it waited.
   if (lock === 'forUpdate') await db.selectFrom('access_review_templates').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await templates(db).where('t.id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** What is left of a template that was deleted. */
+export async function findDeletedTemplate(db: Db, id: string): Promise<StoredTemplate | undefined> {
+  const row = await withOwners(db).where('t.id', '=', id).where('t.deleted_at', 'is not', null).executeTakeFirst();
   return row && fromRow(row);
 }
 

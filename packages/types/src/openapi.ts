@@ -2082,7 +2082,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Lists the campaigns that the caller may see.
+         * @description Lists the campaigns that the caller may see, and what is left of deleted ones where that is asked for.
          */
         get: operations["listAccessReviews"];
         put?: never;
@@ -2199,6 +2199,26 @@ export interface paths {
          * @description Freezes the scope and makes one certify task for each matching grant, in the background. The campaign is in state PREPARING and then REVIEW.
          */
         post: operations["prepareAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/action/reset_policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drop the policies set for entitlements in a campaign
+         * @description Drops the policies that were set for single entitlements of a draft, so that each follows its own, that of its app or that of the campaign again. The campaign is in state RESETTING_POLICIES and then DRAFT.
+         */
+        post: operations["resetAccessReviewPolicies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3654,7 +3674,7 @@ export interface components {
             autoCloseDecision: components["schemas"]["CloseDecision"];
             /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport: boolean;
-            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. */
+            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. One whose account, person or entitlement is gone, or whose access was taken away by a revoke task, closes in any case. */
             autoResolve: boolean;
             /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
             autoStartCampaign: boolean;
@@ -3690,7 +3710,7 @@ export interface components {
             exemptCertifiedAccessConflicts: boolean;
             /**
              * Format: int32
-             * @description How many certify tasks the campaign has: one for each selected grant. 0 before the first preparation.
+             * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation how many it would have, counted when its scope was set, and estimated above 100,000; 0 where an expression has to be evaluated for that.
              */
             readonly expectedTicketCount: number;
             /** @description Whether every app under review has been imported, so that it can be told how old its data is. Set by the preparation. */
@@ -3729,6 +3749,8 @@ export interface components {
             signatureConfig: components["schemas"]["ReviewSignatureConfig"] | null;
             /** @description Present when the campaign was set up over one app. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp: components["schemas"]["SingleAppSetup"] | null;
+            /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
+            slackChannel: components["schemas"]["SlackChannel"] | null;
             /** @description When reviewers could start to decide; null before. */
             readonly startedAt: components["schemas"]["Timestamp"];
             /** @description Where the campaign is in its life. */
@@ -3839,7 +3861,7 @@ export interface components {
             autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
             /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport?: boolean;
-            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. */
+            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. One whose account, person or entitlement is gone, or whose access was taken away by a revoke task, closes in any case. */
             autoResolve?: boolean;
             /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
             autoStartCampaign?: boolean;
@@ -3875,7 +3897,7 @@ export interface components {
             exemptCertifiedAccessConflicts?: boolean;
             /**
              * Format: int32
-             * @description How many certify tasks the campaign has: one for each selected grant. 0 before the first preparation.
+             * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation how many it would have, counted when its scope was set, and estimated above 100,000; 0 where an expression has to be evaluated for that.
              */
             readonly expectedTicketCount?: number;
             /** @description Whether every app under review has been imported, so that it can be told how old its data is. Set by the preparation. */
@@ -3914,6 +3936,8 @@ export interface components {
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
             /** @description Present when the campaign was set up over one app. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp?: components["schemas"]["SingleAppSetupInput"] | null;
+            /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
+            slackChannel?: components["schemas"]["SlackChannelInput"] | null;
             /** @description When reviewers could start to decide; null before. */
             readonly startedAt?: components["schemas"]["Timestamp"];
             /** @description Where the campaign is in its life. */
@@ -3935,7 +3959,7 @@ export interface components {
             readonly kind: components["schemas"]["AccessReviewMessageKind"];
             /** @description The id of the person whom it is for. */
             readonly userId: string;
-            /** @description What whoever asked for it wrote, or why something waits. May be empty. */
+            /** @description What whoever asked for it wrote, why something waits, or the name or id of the channel that the person is invited to. May be empty. */
             readonly comment: string;
             /**
              * Format: int32
@@ -3947,8 +3971,8 @@ export interface components {
             /** @description When it was written. */
             readonly createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says; the others are for the owners, and for Super Admins when no owner is active. */
-        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | (string & {});
+        /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says, and CHANNEL_INVITATION is for reviewers and owners; the others are for the owners, and for Super Admins when no owner is active. */
+        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | "ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION" | (string & {});
         /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfig: {
             /** @description Whether everybody with a review is told that the campaign has ended. */
@@ -4069,8 +4093,6 @@ export interface components {
             decertified: components["schemas"]["Int64"];
             /** @description How many were closed without a decision. */
             cancelled: components["schemas"]["Int64"];
-            /** @description How many ended in an error. */
-            errored: components["schemas"]["Int64"];
             /** @description How many are still open. */
             open: components["schemas"]["Int64"];
         };
@@ -4128,7 +4150,7 @@ export interface components {
             excludedSpecificResources: components["schemas"]["SpecificResourcesScope"] | null;
             /** @description Grants that meet these criteria. */
             grantsByCriteria: components["schemas"]["GrantsByCriteriaScope"] | null;
-            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means both. */
+            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means people's accounts. */
             principalTypeFilter: components["schemas"]["PrincipalTypeFilter"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection: components["schemas"]["ResourceSelectionScope"] | null;
@@ -4171,7 +4193,7 @@ export interface components {
             excludedSpecificResources?: components["schemas"]["SpecificResourcesScopeInput"] | null;
             /** @description Grants that meet these criteria. */
             grantsByCriteria?: components["schemas"]["GrantsByCriteriaScopeInput"] | null;
-            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means both. */
+            /** @description Whether holders that are people's accounts, resources such as groups, or both are reviewed. UNSPECIFIED means people's accounts. */
             principalTypeFilter?: components["schemas"]["PrincipalTypeFilterInput"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection?: components["schemas"]["ResourceSelectionScopeInput"] | null;
@@ -4204,7 +4226,7 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The certify policy that was set for this entitlement in this campaign; empty when none was. */
             customPolicyId: string;
-            /** @description When the choice was deleted; null while it exists. */
+            /** @description When the entitlement was deleted, since when the choice selects nothing; null while it is there. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description The certify policy that its tasks follow: the campaign's unless another goes before it. */
             policyId: string;
@@ -4387,7 +4409,7 @@ export interface components {
             scopeType: components["schemas"]["AccessReviewScopeType"];
             /** @description Whether reviewers sign what they submit. Null asks for no signature. */
             signatureConfig: components["schemas"]["ReviewSignatureConfig"] | null;
-            /** @description The chat channel of its campaigns. Null uses none. */
+            /** @description The chat channel of its campaigns, to which their owners and reviewers are invited. Null uses none. */
             slackChannel: components["schemas"]["SlackChannel"] | null;
             /** @description When the template last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
@@ -4459,7 +4481,7 @@ export interface components {
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
             /** @description Whether reviewers sign what they submit. Null asks for no signature. */
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
-            /** @description The chat channel of its campaigns. Null uses none. */
+            /** @description The chat channel of its campaigns, to which their owners and reviewers are invited. Null uses none. */
             slackChannel?: components["schemas"]["SlackChannelInput"] | null;
             /** @description When the template last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
@@ -4487,9 +4509,9 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The certify policy that was set for this entitlement in this template; empty when none was. */
             customPolicyId: string;
-            /** @description When the choice was deleted; null while it exists. */
+            /** @description When the entitlement was deleted, since when the choice selects nothing; null while it is there. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description The certify policy of the template. */
+            /** @description The certify policy that its tasks follow: the template's unless another goes before it. */
             policyId: string;
             /** @description The id of the organization. */
             tenantId: string;
@@ -4507,6 +4529,8 @@ export interface components {
             appEntitlementId?: string;
             /** @description The id of the app. */
             appId?: string;
+            /** @description The id of a certify policy that this entitlement is reviewed by in the campaigns of this template, when `usePolicyOverride` is on. Empty for none. */
+            customPolicyId?: string;
         };
         /** @description A chosen entitlement with its paths into `expanded`. */
         AccessReviewTemplateSetupEntitlementView: {
@@ -10113,10 +10137,10 @@ export interface components {
         };
         /** @description A kind of object that may refer to a policy. */
         PolicyUseKind: "POLICY_USE_KIND_UNSPECIFIED" | "POLICY_USE_KIND_ACCESS_REVIEW" | "POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE" | "POLICY_USE_KIND_APP" | "POLICY_USE_KIND_APP_ENTITLEMENT" | "POLICY_USE_KIND_POLICY" | "POLICY_USE_KIND_REQUESTABLE_ACTION" | (string & {});
-        /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means both. */
+        /** @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means people's accounts. */
         PrincipalTypeFilter: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /**
-         * @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means both.
+         * @description Which holders of grants are reviewed: people's accounts (USERS), resources such as groups, or both. UNSPECIFIED means people's accounts.
          * @enum {string}
          */
         PrincipalTypeFilterInput: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
@@ -12406,26 +12430,26 @@ export interface components {
             /** @description The id of the person who skipped it; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description A chat channel. */
+        /** @description A chat channel: one that exists by its id, or one that is to be made by its name. Owners and reviewers are invited to it when a campaign starts. */
         SlackChannel: {
-            /** @description The id of the channel. */
+            /** @description The id of a channel that exists, with `isChannelId`. */
             channelId: string;
-            /** @description What the channel is for. */
+            /** @description What the channel is for. At most 250 characters. */
             description: string;
             /** @description Whether `channelId` names a channel that exists. */
             isChannelId: boolean;
-            /** @description The name of the channel. */
+            /** @description The name of a channel that is to be made. It is kept in lower case, with underscores for full stops and spaces, cut at 80 characters. */
             name: string;
         };
-        /** @description A chat channel. */
+        /** @description A chat channel: one that exists by its id, or one that is to be made by its name. Owners and reviewers are invited to it when a campaign starts. */
         SlackChannelInput: {
-            /** @description The id of the channel. */
+            /** @description The id of a channel that exists, with `isChannelId`. */
             channelId?: string;
-            /** @description What the channel is for. */
+            /** @description What the channel is for. At most 250 characters. */
             description?: string;
             /** @description Whether `channelId` names a channel that exists. */
             isChannelId?: boolean;
-            /** @description The name of the channel. */
+            /** @description The name of a channel that is to be made. It is kept in lower case, with underscores for full stops and spaces, cut at 80 characters. */
             name?: string;
         };
         /** @description Where new conflicts are told in Slack. */
@@ -15195,6 +15219,10 @@ export interface components {
         UploadFieldName: string;
         /** @description The id of the file. */
         UploadId: string;
+        /** @description Which related objects to send along in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
+        ExpandMaskInQuery: string;
+        /** @description Whether to list deleted ones too. */
+        IncludeDeleted: boolean;
         /** @description The id of the campaign. */
         AccessReviewIdAsId: string;
         /** @description The id of the campaign. */
@@ -16320,6 +16348,8 @@ export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId
 export type ParameterUploadRequestSchemaId = components['parameters']['UploadRequestSchemaId'];
 export type ParameterUploadFieldName = components['parameters']['UploadFieldName'];
 export type ParameterUploadId = components['parameters']['UploadId'];
+export type ParameterExpandMaskInQuery = components['parameters']['ExpandMaskInQuery'];
+export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterSubmissionId = components['parameters']['SubmissionId'];
@@ -20939,6 +20969,10 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Which related objects to send along in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
+                expand_mask?: components["parameters"]["ExpandMaskInQuery"];
+                /** @description Whether to list deleted ones too. */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
             path?: never;
@@ -21204,6 +21238,43 @@ export interface operations {
         };
     };
     prepareAccessReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccessReviewActionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessReviewResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetAccessReviewPolicies: {
         parameters: {
             query?: never;
             header?: never;

@@ -3,6 +3,7 @@ import { appendLog, findCampaign, insertCampaign, lookUp, newId } from '@oag/sto
 import { permissionsOn } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import { expectedReviews } from '../expected-reviews.ts';
 import { insertCopy } from '../copy-setup.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Handler } from '../request-context.ts';
@@ -25,8 +26,8 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
         { people: known.people, ...chosen, source, scope: scopeFacts(known) },
         { id: newId(), now, createdById: caller.userId },
       );
-      if (source && !scope) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, caller.userId);
-      else await insertCampaign(tx, accessReview);
+      if (source && !scope) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, { actorId: caller.userId, now });
+      else await insertCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, [], now) });
       const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }) };
       await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);
       const made = await findCampaign(tx, accessReview.id);

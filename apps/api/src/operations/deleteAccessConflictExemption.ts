@@ -10,5 +10,5 @@ export const deleteAccessConflictExemption: Handler<'deleteAccessConflictExempti
     refuseUnlessExempted(current);
     await setExemption(tx, path.id, null);
     await appendLog(tx, [{ actorId: caller.userId, kind: 'accessConflictExemptionEnded', objectType: 'accessConflict', objectId: path.id, requestId }]);
-    return { accessConflict: await requireConflict(tx, path.id) };
+    return { accessConflict: await requireConflict(tx, path.id, 'everybody') };
   });

@@ -1,4 +1,6 @@
-import { requireConflict } from '../conflict-access.ts';
+import { conflictReader, requireConflict } from '../conflict-access.ts';
 import type { Handler } from '../request-context.ts';
 
-export const getAccessConflict: Handler<'getAccessConflict'> = async ({ path }, { database }) => ({ accessConflict: await requireConflict(database.db, path.id) });
+export const getAccessConflict: Handler<'getAccessConflict'> = async ({ path }, context) => ({
+  accessConflict: await requireConflict(context.database.db, path.id, conflictReader(context)),
+});

@@ -161,6 +161,7 @@ export { reassignTask } from './reassignTask.ts';
 export { remindAccessReview } from './remindAccessReview.ts';
 export { remindTask } from './remindTask.ts';
 export { reportProvisionError } from './reportProvisionError.ts';
+export { resetAccessReviewPolicies } from './resetAccessReviewPolicies.ts';
 export { resetTask } from './resetTask.ts';
 export { restartTask } from './restartTask.ts';
 export { retryTaskProvisioning } from './retryTaskProvisioning.ts';

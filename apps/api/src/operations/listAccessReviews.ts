@@ -1,16 +1,19 @@
 import { seesAll } from '@oag/governance';
 import { listCampaigns } from '@oag/store';
 import { permissionsOn } from '../campaign-access.ts';
-import { campaignView } from '../campaign-response.ts';
+import { campaignView, readCampaignMask, wantCampaign } from '../campaign-response.ts';
 import { createExpansion } from '../expand.ts';
 import type { Handler } from '../request-context.ts';
 
 export const listAccessReviews: Handler<'listAccessReviews'> = async ({ query }, context) => {
   const { caller, database, pager } = context;
+  const mask = readCampaignMask({ paths: (query.expand_mask ?? '').split(',').map((path) => path.trim()).filter((path) => path !== '') });
   const pages = pager(query);
-  const ownerId = seesAll(caller) ? null : caller.userId;
-  const { rows, after } = await listCampaigns(database.db, { ownerId }, pages.read(query));
+  const filter = { ownerId: seesAll(caller) ? null : caller.userId, includeDeleted: query.include_deleted ?? false };
+  const { rows, after } = await listCampaigns(database.db, filter, pages.read(query));
   const expansion = createExpansion();
+  wantCampaign(expansion, mask, rows);
+  await expansion.load(database.db);
   const list = await Promise.all(rows.map(async (row) => campaignView(row, await permissionsOn(database.db, row, context), expansion, context)));
   return { list, expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

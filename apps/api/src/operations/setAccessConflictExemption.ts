@@ -10,5 +10,5 @@ export const setAccessConflictExemption: Handler<'setAccessConflictExemption'> =
     const reason = exemptionReason(current, body.reason);
     await setExemption(tx, path.id, { by: caller.userId, reason, at: now });
     await appendLog(tx, [{ actorId: caller.userId, kind: 'accessConflictExempted', objectType: 'accessConflict', objectId: path.id, requestId, document: { reason } }]);
-    return { accessConflict: await requireConflict(tx, path.id) };
+    return { accessConflict: await requireConflict(tx, path.id, 'everybody') };
   });

@@ -3,7 +3,7 @@ import type { Handler } from '../request-context.ts';
 import { setScopeOfTemplate } from '../set-template-scope.ts';
 
 export const setTemplateScopeByResourceType: Handler<'setTemplateScopeByResourceType'> = async ({ path, body }, context) => {
-  await setScopeOfTemplate(path.access_review_template_id, { scope: wholeScope(body), entitlementIds: [] }, context, (template, facts, at) =>
+  await setScopeOfTemplate(path.access_review_template_id, { scope: wholeScope(body), entitlementIds: [], policyIds: [] }, context, (template, facts, at) =>
     setTemplateResourceTypes(template, body, facts, at),
   );
   return {};

@@ -1,8 +1,10 @@
 import { attributeAppIds, clockAfterChange, olderRefs, scopeRefs, updateAccessReview as applyUpdate } from '@oag/governance';
-import { appendLog, findCampaign, lookUp, updateCampaign } from '@oag/store';
+import { appendLog, findCampaign, listChosenEntitlements, lookUp, updateCampaign } from '@oag/store';
 import { managedCampaign } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import { toSetupRow } from '../campaign-selection.ts';
+import { expectedReviews } from '../expected-reviews.ts';
 import { requireVersion } from '../if-match.ts';
 import { brokenAddress as isBroken } from '../outside-addresses.ts';
 import type { Handler } from '../request-context.ts';
@@ -29,7 +31,10 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
     const facts = { people: known.people, ...chosen, scope: scopeFacts(known), brokenAddress };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return campaign;
-    await updateCampaign(tx, accessReview, { clock: clockAfterChange(accessReview, now) });
+    const isScoped = accessReview.scopingVersion !== campaign.accessReview.scopingVersion;
+    const rows = isScoped ? (await listChosenEntitlements(tx, path.id)).map(toSetupRow) : [];
+    const expectedTicketCount = isScoped ? await expectedReviews(tx, accessReview, rows, now) : accessReview.expectedTicketCount;
+    await updateCampaign(tx, { ...accessReview, expectedTicketCount }, { clock: clockAfterChange(accessReview, now) });
     await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignUpdated', objectType: 'accessReview', objectId: path.id, requestId, document: { changed } }]);
     return (await findCampaign(tx, path.id)) ?? campaign;
   });

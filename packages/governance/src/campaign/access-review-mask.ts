@@ -5,6 +5,7 @@ import { completeSignatureConfig } from '../submission/signature.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
+import { completeSlackChannel } from './slack-channel.ts';
 import { completeNotificationConfig } from './new-access-review.ts';
 import { completeRemediation } from './remediation.ts';
 
@@ -16,6 +17,7 @@ export const accessReviewMask: MaskRules<keyof AccessReview> = {
     notificationConfig: completeNotificationConfig({}),
     remediation: completeRemediation({}),
     signatureConfig: completeSignatureConfig({}),
+    slackChannel: completeSlackChannel({}),
     scopeV2: completeScope({
       appAccess: {},
       appSelectionCriteria: {},

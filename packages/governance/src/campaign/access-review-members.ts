@@ -7,9 +7,8 @@ import type { AccessReview } from '@oag/types';
  *   inDraft: while the campaign is a draft
  *   untilStarted: until it starts
  *   untilClosed: as long as the campaign lives
- *   notYet: it has no effect yet, so that any value but the initial one is refused
  */
-export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilStarted' | 'untilClosed' | 'notYet';
+export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilStarted' | 'untilClosed';
 
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type IsReadonly<Name extends keyof AccessReview> = Identical<Pick<AccessReview, Name>, { readonly [Same in Name]: AccessReview[Same] }>;
@@ -54,6 +53,7 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   remediationDueAt: { initial: null, edit: 'never' },
   hasAccuracySupport: { initial: false, edit: 'never' },
   exemptCertifiedAccessConflicts: { initial: false, edit: 'untilClosed' },
+  slackChannel: { initial: null, edit: 'untilClosed' },
   columnConfig: { initial: null, edit: 'untilClosed' },
   reviewerAttributeConfig: { initial: null, edit: 'untilClosed' },
   signatureConfig: { initial: null, edit: 'untilClosed' },

@@ -9,10 +9,12 @@ import { completeNotificationConfig } from './new-access-review.ts';
 import { completeRemediation } from './remediation.ts';
 import { completeReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { putAt, valueAt } from './put-at.ts';
+import { completeSlackChannel } from './slack-channel.ts';
 import { scopeGroups } from './scope-groups.ts';
 
 /** The campaign members that are made whole from what was sent; all others are kept as they are. */
 const completions: { readonly [Member in keyof AccessReview]?: (value: object) => AccessReview[Member] } = {
+  slackChannel: completeSlackChannel,
   columnConfig: (value: AccessReviewColumnConfigInput) => completeColumnConfig(value),
   reviewerAttributeConfig: (value: ReviewerAttributeConfigInput) => completeReviewerAttributeConfig(value),
   notificationConfig: (value: AccessReviewNotificationConfigInput) => completeNotificationConfig(value),

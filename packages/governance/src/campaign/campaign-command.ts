@@ -11,8 +11,10 @@ import { checkReviewPolicy } from './check-access-review.ts';
 import { closingSummary, type ClosingNumbers } from './closing-summary.ts';
 import { chosenDecision, scheduledDecision } from './end-decision.ts';
 import { nextReminder } from './next-reminder.ts';
+import { withoutCustomPolicies } from './policy-override.ts';
 import { refuseState } from './refuse-state.ts';
 import { afterEnd, refuseTooMany, type RevocationShare } from './remediation.ts';
+import { channelOf } from './slack-channel.ts';
 import type { AccessReviewStateName } from './state-name.ts';
 
 /** What people, the clock and the worker do to a campaign, each with the facts that it needs. `scheduled`: it happens by itself. */
@@ -44,8 +46,12 @@ export type CampaignCommand =
   | { kind: 'remediate'; taskIds: readonly string[] }
   /** What waits to be taken away is left as it is: in these reviews, or in all. */
   | { kind: 'stopRemediation'; taskIds: readonly string[]; comment: string }
-  /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them. */
-  | { kind: 'copied'; scope: AccessReview['scopeV2'] }
+  /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them, of so many reviews. */
+  | { kind: 'copied'; scope: AccessReview['scopeV2']; expected?: number }
+  /** Drops the policies that were set for single entitlements. */
+  | { kind: 'resetPolicies' }
+  /** The worker has dropped those of the chosen entitlements. */
+  | { kind: 'policiesReset' }
   | { kind: 'delete' }
   /** The worker has deleted what belongs to the campaign. */
   | { kind: 'deleted' };
@@ -81,7 +87,7 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
   },
   refusePreparation: (campaign, { message }, now) => failed(changed(campaign, undone), 'BAD_REQUEST', message, now),
   unprepare: (campaign, _, now) =>
-    moved(changed(campaign, undone), 'DRAFT', now, 'campaignUnprepared', [{ kind: 'startWork', work: 'unprepare' }]),
+    moved(changed(campaign, { ...undone, expectedTicketCount: campaign.accessReview.expectedTicketCount }), 'DRAFT', now, 'campaignUnprepared', [{ kind: 'startWork', work: 'unprepare' }]),
   start: (campaign, { scheduled, confirmStale, problems }, now) => {
     if (scheduled && problems && waitsForAccuracy(campaign.accessReview)) {
       return held(campaign, { kind: 'START_WAITS', occasion: occasionOfStart(campaign), comment: WAITS_FOR_DATA + problems }, now);
@@ -127,7 +133,9 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
     const change = taskIds.length > 0 ? {} : { remediationDueAt: null };
     return moved(changed(campaign, change), 'CLOSED', now, 'campaignRemediationStopped', [], { taskCount: taskIds.length, ...(comment && { comment }) });
   },
-  copied: (campaign, { scope }, now) => moved(changed(campaign, { scopeV2: scope }), 'DRAFT', now, 'campaignCopied', []),
+  copied: (campaign, { scope, expected = 0 }, now) => moved(changed(campaign, { scopeV2: scope, expectedTicketCount: expected }), 'DRAFT', now, 'campaignCopied', []),
+  resetPolicies: (campaign, _, now) => moved(campaign, 'RESETTING_POLICIES', now, 'campaignPoliciesResetting', [{ kind: 'startWork', work: 'resetPolicies' }]),
+  policiesReset: (campaign, _, now) => moved(changed(campaign, withoutCustomPolicies(campaign.accessReview)), 'DRAFT', now, 'campaignPoliciesReset', []),
   delete: (campaign, _, now) => moved(resting(campaign), 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
   deleted: (campaign, _, now) => moved(campaign, 'DELETED', now, 'campaignDeleted', []),
 };
@@ -178,7 +186,9 @@ function failed(draft: Campaign, reason: Reason, message: string, now: string): 
 function started(campaign: Campaign, told: CampaignEffect[], now: string): CampaignResult {
   const running = changed(campaign, { startedAt: now });
   const clock = runningClock(running.accessReview, now);
-  return moved({ ...running, clock }, 'OPEN', now, 'campaignStarted', [{ kind: 'startClocks' }, ...told]);
+  const channel = channelOf(running.accessReview);
+  const invited: CampaignEffect[] = channel === '' ? [] : [{ kind: 'tell', message: { kind: 'CHANNEL_INVITATION', occasion: channel, comment: channel } }];
+  return moved({ ...running, clock }, 'OPEN', now, 'campaignStarted', [{ kind: 'startClocks' }, ...told, ...invited]);
 }
 
 const changed = (campaign: Campaign, change: Partial<AccessReview>): Campaign => ({ ...campaign, accessReview: { ...campaign.accessReview, ...change } });

@@ -12,7 +12,7 @@ export type CampaignWork =
   | { work: 'prepare'; policies: readonly Policy[] }
   /** Makes revoke tasks for what was denied: for these reviews, or for all that have none. */
   | { work: 'remediate'; taskIds: readonly string[] }
-  | { work: 'unprepare' | 'delete' | 'start' }
+  | { work: 'unprepare' | 'delete' | 'start' | 'resetPolicies' }
   | { work: 'end'; openReviews: EndDecision; scheduled: boolean };
 
 /** What the log calls it. */
@@ -31,6 +31,8 @@ export type CampaignEvent =
   | 'campaignCopied'
   | 'campaignRemediating'
   | 'campaignRemediationStopped'
+  | 'campaignPoliciesResetting'
+  | 'campaignPoliciesReset'
   | 'campaignDeleting'
   | 'campaignDeleted';
 

@@ -17,7 +17,9 @@ export const ownsCampaign = (ownerIds: readonly string[], caller: Caller): boole
 export function campaignPermissions({ ownerIds, state }: AccessReview, caller: CampaignCaller): ActorObjectPermissions {
   const runs = hasRole(caller, 'super_admin') || ownsCampaign(ownerIds ?? [], caller);
   const read = runs || seesAll(caller) || (caller.isReviewer && startedStates.has(state));
-  return { read, edit: runs, delete: runs, extra: {} };
+  // Nothing can be done with what is left of a deleted one.
+  const changes = runs && state !== 'ACCESS_REVIEW_STATE_DELETED';
+  return { read, edit: changes, delete: changes, extra: {} };
 }
 
 /** A campaign as the caller may see it: what reviewers did, each by name, is for those who may have reports on it. */

@@ -15,7 +15,7 @@ export const checkNarrowing = ({ appUserStatuses, appUserTypes }: Accounts, fiel
 
 export const checkInclusion = (scope: NonNullable<AccessReview['inclusionScope']>, field: string, facts: ScopeFacts): FieldViolation[] => [
   ...checkNarrowing(scope, field),
-  ...checkNames(scope.userStatuses ?? [], InclusionScopeUserStatusValues.filter((status) => status !== 'USER_UNKNOWN'), `${field}.userStatuses`),
+  ...checkNames(scope.userStatuses ?? [], InclusionScopeUserStatusValues, `${field}.userStatuses`),
   ...checkPeople(scope.userIds ?? [], `${field}.userIds`, facts),
   ...checkPeople(scope.managerIds ?? [], `${field}.managerIds`, facts),
   ...checkProfile(scope.multiUserProfileAttributes, `${field}.multiUserProfileAttributes`),

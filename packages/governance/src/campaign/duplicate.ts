@@ -16,6 +16,7 @@ const settings: readonly (keyof AccessReview)[] = [
   'reviewerAttributeConfig',
   'scopeType',
   'signatureConfig',
+  'slackChannel',
   'usePolicyOverride',
 ];
 

@@ -12,6 +12,16 @@ export function customPolicies({ multiApp }: Pick<AccessReview, 'multiApp'>, cho
   return [...found].map(([entitlementId, policyId]) => ({ entitlementId, policyId }));
 }
 
+/** A set-up over several apps without the policies that were set in it. */
+export function withoutCustomPolicies({ multiApp }: AccessReview): Partial<AccessReview> {
+  if (!multiApp?.appEntitlementDetails) return {};
+  const bare = Object.entries(multiApp.appEntitlementDetails).map(([appId, { entitlementDetails }]) => {
+    const details = Object.entries(entitlementDetails ?? {}).map(([id, detail]) => [id, { ...detail, policyId: '' }] as const);
+    return [appId, { entitlementDetails: Object.fromEntries(details) }] as const;
+  });
+  return { multiApp: { ...multiApp, appEntitlementDetails: Object.fromEntries(bare) } };
+}
+
 /** Why a policy of an entitlement or an app cannot go before that of a campaign, null when it can. */
 export function refusedOverride(id: string, policies: PolicyMap): string | null {
   const policy = policies.get(id);

@@ -43,6 +43,8 @@ const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
   copied: { states: ['COPYING_SETUP_ENTITLEMENTS', 'COPYING_RESOURCE_TYPE_SELECTIONS'], fix: {} },
   remediate: { states: ['CLOSED'], fix: { ...startFirst, OPEN: 'end it first' } },
   stopRemediation: { states: ['CLOSED'], fix: { ...startFirst, OPEN: 'what is to be taken away after the end can be stopped after it' } },
+  resetPolicies: { states: ['DRAFT'], fix: { REVIEW: 'take its preparation back first (unprepare)', PENDING: 'take its preparation back first (unprepare)' } },
+  policiesReset: { states: ['RESETTING_POLICIES'], fix: {} },
   delete: {
     states: ['DRAFT', 'REVIEW', 'PENDING', 'CLOSED'],
     fix: { OPEN: 'end it first', PREPARING: 'wait until it is in REVIEW', STARTING: 'wait until it is OPEN, and end it' },

@@ -2,7 +2,7 @@ import type { StepOutcome } from '../task/step-record.ts';
 import type { TaskOutcome } from '../task/task-outcome.ts';
 import type { AccountType } from './predicate.ts';
 import type { ReportColumn } from './report-columns.ts';
-import type { ReportFacts, ReportOwner, ReportPerson } from './report-facts.ts';
+import type { ReportFacts, ReportOwner, ReportPerson, SubmissionOutcome } from './report-facts.ts';
 
 type Column = { readonly title: string; readonly cell: ((facts: ReportFacts) => string) | null };
 
@@ -37,6 +37,13 @@ const stepWords: { readonly [Outcome in StepOutcome]: string } = {
   restarted: 'started anew',
   succeeded: 'waited',
   timedOut: 'waited too long',
+};
+
+const submissionWords: { readonly [Result in SubmissionOutcome]: string } = {
+  APPLIED: 'submitted',
+  ALREADY_DECIDED: 'decided already',
+  REFUSED: 'refused',
+  NOT_APPLIED: 'not applied',
 };
 
 const person = (by: ReportPerson | null): string => {
@@ -81,7 +88,7 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   RESOLVED_ON: { title: 'Resolved on', cell: ({ outcomeAt }) => outcomeAt ?? '' },
   COMMENTS: { title: 'Comments', cell: ({ comments }) => comments.map(({ by, at, text }) => `${person(by)} ${at}: ${text}`).join('\n') },
   LAST_LOGIN: { title: 'Last login', cell: ({ lastLoginAt }) => lastLoginAt ?? '' },
-  SUBMISSIONS: { title: 'Submissions', cell: null },
+  SUBMISSIONS: { title: 'Submissions', cell: ({ submissions }) => submissions.map(({ by, at, result }) => `${person(by)} ${at}: ${submissionWords[result]}`).join(SEPARATOR) },
   EXTERNAL_TICKET: { title: 'External ticket', cell: null },
   EXTERNAL_TICKET_STATUS: { title: 'External ticket status', cell: null },
 };

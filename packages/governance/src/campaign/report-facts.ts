@@ -4,6 +4,9 @@ import type { AccountType } from './predicate.ts';
 
 export type ReportPerson = { displayName: string; email: string };
 
+/** What became of a decision that was handed in. */
+export type SubmissionOutcome = 'APPLIED' | 'ALREADY_DECIDED' | 'REFUSED' | 'NOT_APPLIED';
+
 export type ReportOwner = ReportPerson & { employeeId: string; jobTitle: string; department: string; managerEmail: string };
 
 /** What a report tells of one selected access. Times are RFC 3339; what is not known is '' or null. */
@@ -29,4 +32,6 @@ export type ReportFacts = {
   reassignments: readonly string[];
   comments: readonly { by: ReportPerson | null; at: string; text: string }[];
   lastLoginAt: string | null;
+  /** The decisions about it that were handed in, in order, and what became of each. */
+  submissions: readonly { by: ReportPerson | null; at: string; result: SubmissionOutcome }[];
 };

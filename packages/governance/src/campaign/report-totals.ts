@@ -12,8 +12,6 @@ const totalOf = (outcome: TaskOutcome): Total => {
       return 'certified';
     case 'DECERTIFIED':
       return 'decertified';
-    case 'ERROR':
-      return 'errored';
     default:
       return 'cancelled';
   }
@@ -30,7 +28,6 @@ export function reportTotals(counts: readonly { outcome: TaskOutcome; count: num
     certified: sum('certified'),
     decertified: sum('decertified'),
     cancelled: sum('cancelled'),
-    errored: sum('errored'),
     open: sum('open'),
   };
 }

@@ -13,7 +13,7 @@ export const scopeSettings = ['scopeType', 'scopeV2', 'scope', 'inclusionScope',
 export type ScopeSetup = Pick<AccessReview, (typeof scopeSettings)[number]>;
 
 /**
- * What a campaign reviews. A scope that says nothing, without chosen entitlements, is every grant; each dimension that is left unset
+ * What a campaign reviews. A scope that says nothing, without chosen entitlements, is every grant of people's accounts; each dimension that is left unset
  * narrows nothing. Holding an account is reviewed only by `appAccess`, or when its built-in entitlement is chosen by name.
  * The lists of the members that announce a selection count; where they are empty, the chosen entitlements do. `now` is the moment
  * from which lengths of time are counted back.
@@ -33,7 +33,8 @@ export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: st
     ...(first ? what : [chosenOrEvery(rows)]),
     // People are reviewed with what they hold; an account of nobody is not theirs.
     ...(setup.scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' ? [ownedAccount] : []),
-    ...(scope ? [...holderParts(scope), ...peopleParts(scope), ...accountParts(scope), ...grantParts(scope, now), ...exclusions(scope)] : []),
+    ...holderParts(scope),
+    ...(scope ? [...peopleParts(scope), ...accountParts(scope), ...grantParts(scope, now), ...exclusions(scope)] : []),
     ...olderNarrowing(setup),
   ];
 }
@@ -70,9 +71,11 @@ function appParts(scope: AccessReviewScopeV2, rows: readonly SetupRow[]): Predic
   return specificResources || resourceTypeSelections ? [chosenEntitlements(rows)] : [];
 }
 
-function holderParts({ principalTypeFilter }: AccessReviewScopeV2): Predicate[] {
-  if (principalTypeFilter === 'PRINCIPAL_TYPE_FILTER_USERS') return [{ kind: 'principal', are: 'users' }];
-  return principalTypeFilter === 'PRINCIPAL_TYPE_FILTER_RESOURCES' ? [{ kind: 'principal', are: 'resources' }] : [];
+/** Where nothing is said, people's accounts are reviewed. */
+function holderParts(scope: AccessReviewScopeV2 | null): Predicate[] {
+  const filter = scope?.principalTypeFilter;
+  if (filter === 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES') return [];
+  return [{ kind: 'principal', are: filter === 'PRINCIPAL_TYPE_FILTER_RESOURCES' ? 'resources' : 'users' }];
 }
 
 function exclusions({ excludedSpecificResources, excludedResourceTypeSelections }: AccessReviewScopeV2): Predicate[] {

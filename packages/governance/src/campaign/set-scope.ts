@@ -55,7 +55,12 @@ export const setupRows = (entitlements: SetCampaignScopeAndEntitlementsRequest['
     customPolicyId,
   }));
 
-const checkCustomPolicies = ({ entitlements }: SetCampaignScopeAndEntitlementsRequest, { usePolicyOverride }: AccessReview, { policies }: SetScopeFacts): FieldViolation[] =>
+/** The policies that were set for single entitlements. */
+export const customsOf = (rows: readonly ChosenRow[]): { entitlementId: string; policyId: string }[] =>
+  rows.flatMap(({ appEntitlementId, customPolicyId }) => (customPolicyId ? [{ entitlementId: appEntitlementId, policyId: customPolicyId }] : []));
+
+/** The rules that policies set for single entitlements break. */
+export const checkCustomPolicies = ({ entitlements }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements'>, { usePolicyOverride }: Pick<AccessReview, 'usePolicyOverride'>, { policies }: SetScopeFacts): FieldViolation[] =>
   (entitlements ?? []).flatMap(({ customPolicyId }, index) => {
     const field = `entitlements[${index}].customPolicyId`;
     if (!customPolicyId) return [];

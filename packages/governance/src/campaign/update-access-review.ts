@@ -5,7 +5,7 @@ import { noPolicies } from '../policy/policy-references.ts';
 import { sameValue } from '../same-value.ts';
 import { checkSignatureConfig } from '../submission/signature.ts';
 import { readMask } from '../update-mask.ts';
-import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { refuseViolations, violation } from '../violations.ts';
 import { accessReviewMask } from './access-review-mask.ts';
 import type { AccessReviewFacts } from './access-review-facts.ts';
 import { accessReviewMembers, type Edit } from './access-review-members.ts';
@@ -15,6 +15,7 @@ import { checkApp, checkInclusion, checkMultiApp, checkNarrowing } from './check
 import { checkScopeFits, checkScopeMembers, checkScopeValues } from './check-scope.ts';
 import { checkColumnConfig } from './column-config.ts';
 import { checkReviewerAttributeConfig } from './reviewer-attributes.ts';
+import { checkSlackChannel } from './slack-channel.ts';
 import { scopeSettings } from './scope-predicate.ts';
 import { isArmed } from './campaign-clock.ts';
 import { checkRemediation } from './remediation.ts';
@@ -46,12 +47,8 @@ export function updateAccessReview(
   const sent = applyMask(current, patch, paths);
   const values = completeValues(sent);
   const changed = (Object.keys(sent) as Member[]).filter((member) => !sameValue(values[member], current[member]));
-  const disabled = changed.filter((member) => accessReviewMembers[member].edit === 'notYet' && !saysNothing(values[member]));
-  refuseViolations([
-    ...disabled.map((member) => notYetViolation(`accessReview.${member}`, 'is not available yet')),
-    ...(sent.scopeV2 ? checkScopeMembers(sent.scopeV2, 'accessReview.scopeV2') : []),
-  ]);
-  const effective = changed.filter((member) => accessReviewMembers[member].edit !== 'notYet' && !isRestated(member, values));
+  if (sent.scopeV2) refuseViolations(checkScopeMembers(sent.scopeV2, 'accessReview.scopeV2'));
+  const effective = changed.filter((member) => !isRestated(member, values));
   refuseViolations(checkValues(values, effective, current, facts, now));
   for (const member of effective) refuseState(current, member);
   if (effective.length === 0) return { accessReview: current, changed: [] };
@@ -64,10 +61,6 @@ function rearmed(accessReview: AccessReview): AccessReview {
   if (stateName(accessReview.state) !== 'REVIEW' && stateName(accessReview.state) !== 'PENDING') return accessReview;
   return { ...accessReview, state: isArmed(accessReview) ? 'ACCESS_REVIEW_STATE_PENDING' : 'ACCESS_REVIEW_STATE_REVIEW' };
 }
-
-/** Whether an object that has no effect yet was sent with nothing in it. */
-export const saysNothing = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).every(saysNothing) : isUnset(value);
 
 /** An unspecified scope type asks for no other one. */
 const isRestated = (member: Member, values: Partial<AccessReview>): boolean => member === 'scopeType' && isUnset(values.scopeType);
@@ -88,6 +81,7 @@ export function checkValues(values: Partial<AccessReview>, changed: readonly Mem
     inclusionScope: () => (values.inclusionScope ? checkInclusion(values.inclusionScope, 'inclusionScope', facts.scope) : []),
     singleApp: () => (values.singleApp ? checkApp(values.singleApp.appId, 'singleApp.appId', facts.scope) : []),
     multiApp: () => (values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', facts.scope, facts.policies ?? noPolicies) : []),
+    slackChannel: () => checkSlackChannel(values.slackChannel ?? null),
     columnConfig: () => checkColumnConfig(values.columnConfig ?? null),
     reviewerAttributeConfig: () => checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, facts.scope.appIds),
     signatureConfig: () => (values.signatureConfig ? checkSignatureConfig(values.signatureConfig, facts.brokenAddress) : []),

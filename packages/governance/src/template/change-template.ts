@@ -78,7 +78,7 @@ const refuseScopeMembers = ({ scope }: AccessReviewTemplateInput, field: string)
 
 /** The template with what was sent, every member of an object with its value. */
 function complete(current: AccessReviewTemplate, sent: AccessReviewTemplateInput): AccessReviewTemplate {
-  const { accessReviewDuration, annotations, isCampaignScheduleEnabled, personEvents, recurrenceRule, slackChannel } = { ...current, ...sent };
+  const { accessReviewDuration, annotations, isCampaignScheduleEnabled, personEvents, recurrenceRule } = { ...current, ...sent };
   const asked = { ...current, ...sent } as AccessReviewTemplate;
   const settings = completeValues(campaignValues(asked) as AccessReviewInput);
   return {
@@ -89,6 +89,5 @@ function complete(current: AccessReviewTemplate, sent: AccessReviewTemplateInput
     isCampaignScheduleEnabled: isCampaignScheduleEnabled ?? false,
     personEvents: [...new Set((personEvents ?? []) as NonNullable<AccessReviewTemplate['personEvents']>)],
     recurrenceRule: recurrenceRule ? completeRecurrence(recurrenceRule) : null,
-    slackChannel: (slackChannel ?? null) as AccessReviewTemplate['slackChannel'],
   };
 }

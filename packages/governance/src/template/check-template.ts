@@ -1,12 +1,11 @@
 import type { AccessReview, AccessReviewTemplate, FieldViolation } from '@oag/types';
 import type { AccessReviewFacts } from '../campaign/access-review-facts.ts';
-import { accessReviewMembers } from '../campaign/access-review-members.ts';
 import { checkScopeMembers } from '../campaign/check-scope.ts';
 import { checkScopeType } from '../campaign/new-access-review.ts';
-import { checkValues, saysNothing } from '../campaign/update-access-review.ts';
+import { checkValues } from '../campaign/update-access-review.ts';
 import { isUnset } from '../features.ts';
 import { checkAnnotations } from '../policy/check-annotations.ts';
-import { notYetViolation, violation } from '../violations.ts';
+import { violation } from '../violations.ts';
 import { checkRecurrence } from './recurrence.ts';
 import { carried, carriedMembers, type CarriedMember } from './template-members.ts';
 
@@ -33,7 +32,6 @@ const own: { readonly [Name in Member]?: Check } = {
     (personEvents ?? []).flatMap((event, index) =>
       isUnset(event) ? [violation(`personEvents[${index}]`, 'REQUIRED', 'is unspecified; name what happens to the person')] : [],
     ),
-  slackChannel: ({ slackChannel }) => (slackChannel ? [notYetViolation('slackChannel', 'chat channels are not available')] : []),
   isCampaignScheduleEnabled: ({ isCampaignScheduleEnabled, recurrenceRule }) =>
     isCampaignScheduleEnabled && recurrenceRule === null ? [violation('recurrenceRule', 'REQUIRED', 'is missing; say when campaigns are created')] : [],
   autoCloseCampaign: ({ autoCloseCampaign, accessReviewDuration }) =>
@@ -55,21 +53,11 @@ export function checkTemplate(template: AccessReviewTemplate, changed: readonly 
   const values = campaignValues(template);
   const broken = checkValues(values, settings.map((member) => carried[member]), template, facts, now).map(ofTemplate);
   return [
-    ...settings.flatMap((member) => notYet(member, template)),
+    ...(settings.includes('scope') && template.scope ? checkScopeMembers(template.scope, 'scope') : []),
     ...broken,
     ...(changed.includes('scopeType') ? checkScopeType(template.scopeType) : []),
     ...[...looked].flatMap((member) => own[member]?.(template) ?? []),
   ];
-}
-
-/** What a campaign does by itself, at times that its template gives it. */
-const byItself: ReadonlySet<CarriedMember> = new Set(['accuracyIssueAction', 'autoCloseCampaign', 'autoCloseDecision', 'autoStartCampaign']);
-
-/** What campaigns cannot do yet, a template cannot say. */
-function notYet(member: CarriedMember, template: AccessReviewTemplate): FieldViolation[] {
-  if (member === 'scope') return template.scope ? checkScopeMembers(template.scope, 'scope') : [];
-  const isLater = accessReviewMembers[carried[member]].edit === 'notYet' && !byItself.has(member) && !saysNothing(template[member]);
-  return isLater ? [notYetViolation(member, 'is not available yet')] : [];
 }
 
 const ofTemplate = (broken: FieldViolation): FieldViolation => ({ ...broken, field: broken.field.replace(/^(accessReview\.)?(scopeV2)?/, (_, _body, scope) => (scope ? 'scope' : '')) });

@@ -1,21 +1,20 @@
 import type { AccessReviewScopeV2Input, AccessReviewTemplate, SetTemplateScopeAndEntitlementsRequest, SetTemplateScopeByResourceTypeRequest } from '@oag/types';
 import { checkScope, checkScopeFits } from '../campaign/check-scope.ts';
 import { completeScope } from '../campaign/complete-scope.ts';
-import type { SetupRow } from '../campaign/chosen-entitlements.ts';
-import { checkRows, setupRows, type RowFacts } from '../campaign/set-scope.ts';
+import { checkCustomPolicies, checkRows, setupRows, type ChosenRow, type SetScopeFacts } from '../campaign/set-scope.ts';
 import { refuseViolations, violation } from '../violations.ts';
 
 /** The template with its new scope, and the chosen entitlements, each once, that replace all earlier ones. */
-export type NewTemplateScope = { template: AccessReviewTemplate; rows: SetupRow[] };
+export type NewTemplateScope = { template: AccessReviewTemplate; rows: ChosenRow[] };
 
 /** Replaces the scope of a template and its chosen entitlements; what the request leaves out is cleared. Throws GovernanceError naming every field. */
 export function setTemplateScope(
   current: AccessReviewTemplate,
   { scope, entitlements }: SetTemplateScopeAndEntitlementsRequest,
-  facts: RowFacts,
+  facts: SetScopeFacts,
   { now }: { now: string },
 ): NewTemplateScope {
-  refuseViolations([...checkScope(scope, facts.scope, 'scope'), ...checkScopeFits(scope, current.scopeType, 'scope'), ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts)]);
+  refuseViolations([...checkScope(scope, facts.scope, 'scope'), ...checkScopeFits(scope, current.scopeType, 'scope'), ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts), ...checkCustomPolicies({ entitlements: entitlements ?? null }, current, facts)]);
   return {
     template: { ...current, scope: scope ? completeScope(scope) : null, updatedAt: now },
     rows: setupRows(entitlements, facts),
@@ -29,7 +28,7 @@ export function setTemplateScope(
 export function setTemplateResourceTypes(
   current: AccessReviewTemplate,
   request: SetTemplateScopeByResourceTypeRequest,
-  facts: RowFacts,
+  facts: SetScopeFacts,
   at: { now: string },
 ): NewTemplateScope {
   if (!request.resourceTypeSelections?.length) refuseViolations([violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]);

@@ -27,6 +27,7 @@ export const carried: { readonly [Name in CarriedMember]: keyof AccessReview } =
   scope: 'scopeV2',
   scopeType: 'scopeType',
   signatureConfig: 'signatureConfig',
+  slackChannel: 'slackChannel',
   usePolicyOverride: 'usePolicyOverride',
 };
 
@@ -48,7 +49,6 @@ export const templateMembers: { readonly [Name in Member]: { readonly initial: A
   isCampaignScheduleEnabled: { initial: false, edit: 'always' },
   personEvents: { initial: [], edit: 'always' },
   recurrenceRule: { initial: null, edit: 'always' },
-  slackChannel: { initial: null, edit: 'always' },
   nextScheduledCampaignAt: { initial: null, edit: 'never' },
   occurrences: { initial: 0, edit: 'never' },
   createdAt: { initial: null, edit: 'never' },
