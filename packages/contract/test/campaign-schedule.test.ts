@@ -36,7 +36,7 @@ const prepared = async (id: string): Promise<AccessReview> => {
   return target.until(() => readCampaign(client(), id), ({ state }) => state === 'ACCESS_REVIEW_STATE_REVIEW' || state === 'ACCESS_REVIEW_STATE_PENDING');
 };
 
-test('a campaign starts and ends by itself, reviewers and owners are told, and a start that finds nothing waits', async () => {
+test('autoStartCampaign, scheduledStartDate, autoCloseCampaign, notificationConfig: a campaign starts and ends by itself, reviewers and owners are told, and a start that finds nothing waits', async () => {
   const settings = {
     autoStartCampaign: true,
     autoGenerateReport: true,
@@ -139,7 +139,10 @@ test('AccessReview.accuracyIssueAction, hasAccuracySupport: the sources of a cam
   await update(id, { accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_CONTINUE' });
   await inState(target, client(), id, 'ACCESS_REVIEW_STATE_OPEN');
   expect(await kindsOf(id)).toEqual(['ACCURACY_PROBLEM', 'START_WAITS', 'STARTED'].toSorted());
-  await importFiles(target, people.superAdmin.client, { access });
+  // What is lost and given again is other access.
+  for (const file of [accessWithoutTom, access]) await importFiles(target, people.superAdmin.client, { access: file });
+  expect((await sources()).list.map(({ grantedAgainCount }) => Number(grantedAgainCount)).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+  await endCampaign(target, client(), id, 'CLOSE_DECISION_SKIP');
 });
 
 test('a deleted campaign is gone for whoever reads it, and is listed where deleted ones are asked for', async () => {

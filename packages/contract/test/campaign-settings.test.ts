@@ -26,7 +26,7 @@ useHospital((service) => void ({ target, stage } = service));
 
 const ownerIds = (): string[] => [stage.people.owner.id];
 
-test('every setting of a draft can be changed, and is kept', async () => {
+test('displayName, description, reviewInstructions, completionDate, policyId, ownerIds, scopeV2: every setting of a draft can be changed, and is kept', async () => {
   const { client } = stage.people.owner;
   const { id } = await createCampaign(client, { displayName: 'Draft', ownerIds: ownerIds(), completionDate: '2027-01-31T00:00:00Z' });
   const accessReview = {
@@ -50,14 +50,14 @@ test.each([
   'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
   'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
   'ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED',
-] as const)("the reviewers' table can start with %s", async (defaultView) => {
+] as const)("defaultView: the reviewers' table can start with %s", async (defaultView) => {
   const { client } = stage.people.owner;
   const body = { accessReview: { defaultView } };
   const { data } = await client.POST('/api/v1/access_review/{id}', { params: { path: { id: stage.ids.draft } }, body });
   expect(data.accessReview?.accessReview?.defaultView).toBe(defaultView);
 });
 
-test('a campaign that ends makes its report by itself when it is told to', async () => {
+test('autoGenerateReport: a campaign that ends makes its report by itself when it is told to', async () => {
   const { client } = stage.people.owner;
   const campaign = await openCampaign(target, client, { displayName: 'Reported', ownerIds: ownerIds() });
   const params = { path: { access_review_id: campaign.id } };
@@ -188,7 +188,7 @@ test.each([
   ['PRINCIPAL_TYPE_FILTER_USERS', true, false],
   ['PRINCIPAL_TYPE_FILTER_RESOURCES', false, true],
   ['PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES', true, true],
-] as const)('a scope with %s says whether people or teams are reviewed', async (principalTypeFilter, hasPeople, hasTeams) => {
+] as const)('principalTypeFilter: a scope with %s says whether people or teams are reviewed', async (principalTypeFilter, hasPeople, hasTeams) => {
   const names = await reviewed({ principalTypeFilter });
   expect([names.some((name) => name.startsWith('Tom')), names.some((name) => name.startsWith('Night shift'))]).toEqual([hasPeople, hasTeams]);
 });

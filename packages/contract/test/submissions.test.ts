@@ -109,7 +109,7 @@ test('what comes too late, lacks a reason or is held up by the others is told ro
   expect(results.list).toEqual(late.results);
 });
 
-test('campaignHealth shows what a killed process has left, and it is pending again', async () => {
+test('campaignHealth.phantomLockedCount shows what a killed process has left, and it is pending again', async () => {
   const campaign = await open('Interrupted');
   const { reviewer, owner } = people;
   await mark(campaign, reviewer.client, campaign.reviews, 'REVIEW_VERB_APPROVE');
@@ -147,7 +147,7 @@ test('campaignHealth shows what a killed process has left, and it is pending aga
   expect((await submit(campaign, reviewer.client)).submission?.successfulCount).toBe(campaign.reviews.length);
 });
 
-test('where a signature is asked for, nothing is decided without one, and it is stamped', async () => {
+test('signatureConfig: where a signature is asked for, nothing is decided without one, and it is stamped', async () => {
   const { owner, reviewer, superAdmin } = people;
   const { client } = owner;
   const signature = { meaningOfSignature: 'I have reviewed this access.', printedName: 'Nadia Osei' };
