@@ -87,6 +87,7 @@ export async function applyEach(
   const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)), moment);
   const named = peopleNamed(command);
   const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
+  const abandoned = command.kind === 'wake' ? await abandonedTasks(tx, loaded) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
   const tries = command.kind === 'wake' || command.kind === 'processNow';
   const revocations = tries ? await revocationFacts(tx, loaded) : new Map<string, never>();
@@ -108,6 +109,7 @@ export async function applyEach(
       longestGrant,
       roundApproverIds: row.round_approver_ids,
       revocations: revocations.get(task.id) ?? null,
+      isAbandoned: abandoned.has(task.id),
     };
     try {
       const decision = decide(task, own.kind === 'wake' || own.kind === 'processNow' ? { ...own, condition: conditions.get(task.id) ?? 'unknown' } : own, context);
@@ -126,6 +128,13 @@ export async function applyEach(
   await followFindings(tx, decisions.map((decision, index) => ({ ...decision, kind: decided[index]?.row.kind ?? '', request: decided[index]?.row.request })), { now, by: decider, requestId });
   await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
   return decisions;
+}
+
+/** The tasks of whose assignees nobody is left. */
+async function abandonedTasks(tx: Db, loaded: readonly Loaded[]): Promise<Set<string>> {
+  const asked = loaded.filter(({ task }) => (task.step?.assigneeIds.length ?? 0) > 0);
+  const enabled = asked.length > 0 ? await enabledUsers(tx, [...new Set(asked.flatMap(({ row }) => row.assignee_ids))]) : new Set<string>();
+  return new Set(asked.flatMap(({ row }) => (row.assignee_ids.some((id) => enabled.has(id)) ? [] : [row.id])));
 }
 
 /** Whom a command asks to take a step over. */

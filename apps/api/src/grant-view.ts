@@ -19,9 +19,9 @@ export const grantView = (
     appUserId: grant.appUserId,
     appUser: account ? appUserView(account, expansion) : null,
     appEntitlementUserBindingCreatedAt: grant.createdAt,
-    appEntitlementUserBindingDeprovisionAt: null,
+    appEntitlementUserBindingDeprovisionAt: grant.endsAt,
     grantSources: grant.grantSources,
-    originatingTicketId: '',
+    originatingTicketId: grant.ticketId,
     principalResource: resource ? { appId: resource.appId, appResourceTypeId: resource.appResourceTypeId, id: resource.id } : null,
   },
 });

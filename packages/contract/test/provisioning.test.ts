@@ -1,25 +1,29 @@
-import type { AppEntitlement, AppEntitlementInput, ProvisionPolicyInput, Task } from '@oag/types';
+import type { AppEntitlement, AppEntitlementInput, PolicyStepInput, ProvisionPolicyInput, Task } from '@oag/types';
 import { afterEach, expect, test } from 'vitest';
 import { stepOf } from './campaigns.ts';
+import { decide, readTask } from './decisions.ts';
 import { importFiles } from './imports.ts';
+import { access } from './harbor-lane.ts';
 import type { People, Person } from './people.ts';
 import { present } from './present.ts';
+import type { ServiceTarget } from './service-target.ts';
 import { useService } from './use-service.ts';
 
 // Access is given, and taken away, as its entitlement says.
 
+let target: ServiceTarget;
 let people: People;
 let entitlement: AppEntitlement;
 let other: AppEntitlement;
 useService(async (service) => {
-  ({ people } = service);
-  await importFiles(service.target, admin(), { access: 'app,account_id,account_name,entitlement\nDirectory,keeper,Keeper,Pharmacists\n' } as Parameters<typeof importFiles>[2]);
+  ({ target, people } = service);
+  await importFiles(target, admin(), { access: 'app,account_id,account_name,entitlement\nDirectory,keeper,Keeper,Pharmacists\n' } as Parameters<typeof importFiles>[2]);
   const { data: found } = await admin().POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   entitlement = present(found.list[0]?.appEntitlement, 'Dispense');
   const { data } = await admin().POST('/api/v1/search/entitlements', { body: { pageSize: 100 } });
   const rights = data.list.flatMap(({ appEntitlement }) => appEntitlement ?? []);
   other = present(rights.find(({ appId }) => appId !== entitlement.appId), 'an entitlement of another app');
-  await service.target.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2) on conflict do nothing', [other.appId, people.otherAppAdmin.id]);
+  await target.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2) on conflict do nothing', [other.appId, people.otherAppAdmin.id]);
   const { data: made } = await admin().POST('/api/v1/policies', { body: { displayName: 'At once', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps: [{ accept: {} }] } } } });
   await change({ grantPolicyId: present(made.policy, 'policy').id });
 });
@@ -129,4 +133,52 @@ test('what is not said of taking away is done as giving', async () => {
   await admin().POST('/api/v1/tasks/{task_id}/action/delete', { ...at(task), body: {} });
   await change({ deprovisionerPolicy: { manual: { userIds: [people.owner.id] } } });
   expect((await revoke()).stepApproverIds).toEqual([people.owner.id]);
+});
+
+test('access that a request gave says which one, and when it ends', async () => {
+  await change({ provisionerPolicy: { manual: { userIds: [people.reviewer.id] } } });
+  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: people.stranger.id, grantDuration: '86400s' };
+  const { data } = await people.stranger.client.POST('/api/v1/task/grant', { body });
+  const task = await complete(present(data.taskView?.task, 'task'), people.reviewer);
+  await importFiles(target, admin(), { access: `${access.trimEnd()}\nMediChart,greta.lind@harborlane.example,Greta Lind,Module,Pharmacy,Dispense medication,,\n` } as Parameters<typeof importFiles>[2]);
+  const { data: found } = await admin().POST('/api/v1/search/grants', { body: { userId: people.stranger.id } });
+  const binding = found.list.flatMap(({ appEntitlementUserBinding }) => appEntitlementUserBinding ?? []).find(({ appEntitlementId }) => appEntitlementId === entitlement.id);
+  const days = (Date.parse(present(binding?.appEntitlementUserBindingDeprovisionAt, 'end')) - Date.now()) / 86_400_000;
+  expect(binding?.originatingTicketId).toBe(task.id);
+  expect(days).toBeGreaterThan(0.9);
+  expect(days).toBeLessThanOrEqual(1);
+});
+
+test('a revocation is denied, or waits too long; a request is found by how its people are found', async () => {
+  const { reviewer, superAdmin } = people;
+  const policy = async (policyType: 'POLICY_TYPE_GRANT' | 'POLICY_TYPE_REVOKE', steps: PolicyStepInput[]): Promise<string> => {
+    const key = policyType === 'POLICY_TYPE_GRANT' ? 'grant' : 'revoke';
+    const { data } = await admin().POST('/api/v1/policies', { body: { displayName: 'For a while', policyType, policySteps: { [key]: { steps } } } });
+    return present(data.policy, 'policy').id;
+  };
+  const revoke = async (steps: PolicyStepInput[]): Promise<Task> => {
+    await change({ revokePolicyId: await policy('POLICY_TYPE_REVOKE', steps) });
+    const { data: grants } = await admin().POST('/api/v1/search/grants', { body: { entitlementRefs: [{ appId: entitlement.appId, id: entitlement.id }] } });
+    const appUserId = present(grants.list[0]?.appEntitlementUserBinding?.appUserId, 'account');
+    const { data } = await admin().POST('/api/v1/task/revoke', { body: { appId: entitlement.appId, appEntitlementId: entitlement.id, appUserId } });
+    return present(data.taskView?.task, 'task');
+  };
+  const denied = await decide(reviewer.client, await revoke([{ approval: { users: { userIds: [reviewer.id] } } }]), 'deny', 'They need it.');
+  expect(denied.type?.revoke?.outcome).toBe('REVOKE_OUTCOME_DENIED');
+  const waits = await revoke([{ wait: { condition: { condition: 'subject.jobTitle == "Moved on"' }, timeoutDuration: '3600s' } }, { accept: {} }]);
+  await target.database.pool.query(`update tasks set clock = jsonb_set(clock, '{timeoutAt}', to_jsonb(now() - interval '1 second')), due_at = now() where id = $1`, [waits.id]);
+  const ended = await target.until(() => readTask(admin(), waits.id), ({ state }) => state === 'TASK_STATE_CLOSED');
+  expect(ended.type?.revoke?.outcome).toBe('REVOKE_OUTCOME_WAIT_TIMED_OUT');
+  expect((await admin().POST('/api/v1/search/tasks', { body: { revokeOutcomes: ['REVOKE_OUTCOME_DENIED', 'REVOKE_OUTCOME_WAIT_TIMED_OUT'] } })).data.list).toHaveLength(2);
+  const byGroup: PolicyStepInput = { approval: { group: { appId: entitlement.appId, appGroupId: entitlement.id } } };
+  const byExpression: PolicyStepInput = { approval: { expression: { expressions: ['appOwners'] } } };
+  for (const [stepApprovalTypes, step] of [[['STEP_APPROVAL_TYPE_GROUP'], byGroup], [['STEP_APPROVAL_TYPE_EXPRESSION'], byExpression]] as const) {
+    await change({ grantPolicyId: await policy('POLICY_TYPE_GRANT', [step]) });
+    const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: people.helpdesk.id };
+    const { data } = await people.helpdesk.client.POST('/api/v1/task/grant', { body });
+    const task = present(data.taskView?.task, 'task');
+    const { data: found } = await admin().POST('/api/v1/search/tasks', { body: { stepApprovalTypes: [...stepApprovalTypes], taskStates: ['TASK_STATE_OPEN'] } });
+    expect(found.list.map((view) => view.task?.id)).toEqual([task.id]);
+    await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/delete', { ...at(task), body: {} });
+  }
 });

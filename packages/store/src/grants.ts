@@ -22,6 +22,10 @@ export type Grant = {
   createdAt: string;
   /** The entitlements of the same holder that it is inherited from, as far as they are known. */
   grantSources: AppEntitlementRef[];
+  /** The task that gave it last, '' when it was given otherwise. */
+  ticketId: string;
+  /** When that task has it taken away again, null when it does not. RFC 3339. */
+  endsAt: string | null;
 };
 
 type GrantRow = {
@@ -31,6 +35,8 @@ type GrantRow = {
   principal_resource_id: string | null;
   at: string;
   grant_sources: AppEntitlementRef[];
+  ticket_id: string | null;
+  ends_at: string | null;
 };
 
 const toGrant = (row: GrantRow): Grant => ({
@@ -40,6 +46,8 @@ const toGrant = (row: GrantRow): Grant => ({
   principalResourceId: row.principal_resource_id ?? '',
   createdAt: row.at,
   grantSources: row.grant_sources,
+  ticketId: row.ticket_id ?? '',
+  endsAt: row.ends_at,
 });
 
 /** Sorts after every id. */
@@ -93,6 +101,19 @@ const grantSources = sql<AppEntitlementRef[]>`(
       exists (select from grants g where g.entitlement_id = s.id and g.principal_resource_id = page.principal_resource_id)
   ) found)`;
 
+/**
+ * The task that gave `page`, a grant of an account, the last time, and when it ends. Tasks are found by their account, or by the person who
+ * had none when they asked, of whom there are few, and not by the entitlement, of which there are many.
+ */
+const lastRequest = sql`
+  select t.id as ticket_id, t.due_at as ends_at from (
+    (select id, kind, outcome, outcome_at, entitlement_id, deleted_at, due_at from tasks where app_user_id = page.app_user_id offset 0)
+    union all
+    (select id, kind, outcome, outcome_at, entitlement_id, deleted_at, due_at from tasks
+      where identity_user_id = (select identity_user_id from app_users where id = page.app_user_id) and app_user_id is null offset 0)) t
+  where t.kind = 'grant' and t.outcome = 'GRANTED' and t.deleted_at is null and t.entitlement_id = page.entitlement_id
+  order by t.outcome_at desc limit 1`;
+
 /** Current grants, in the order of their entitlements, accounts before resources. Those of deleted entitlements are left out. */
 export async function listGrants(db: Db, filter: GrantFilter, page: Page): Promise<PageRows<Grant>> {
   const accounts = await accountsOf(db, filter);
@@ -103,12 +124,12 @@ export async function listGrants(db: Db, filter: GrantFilter, page: Page): Promi
     ...(page.after === null ? [] : [sql<boolean>`e.id >= ${page.after[0]}`]),
   ];
   const { rows } = await sql<GrantRow>`
-    select page.app_id, page.entitlement_id, page.app_user_id, page.principal_resource_id, page.at, ${grantSources} as grant_sources
+    select page.app_id, page.entitlement_id, page.app_user_id, page.principal_resource_id, page.at, ${grantSources} as grant_sources, given.ticket_id, given.ends_at
     from (
       select e.app_id, e.id as entitlement_id, holder.*
       from entitlements e cross join lateral ${holders(page.after, accounts, limit)} holder
       where ${all(conditions)} order by e.id, app_user_id, principal_resource_id limit ${limit}
-    ) page
+    ) page left join lateral (${lastRequest}) given on true
     order by entitlement_id, app_user_id, principal_resource_id`.execute(db);
   return cutPage(rows, page, sortValues, toGrant);
 }

@@ -107,6 +107,21 @@ export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'g
   return { accounts, entitlements, resources };
 }
 
+/** Makes open tasks due at which nobody is left who could act, as far as this import says so, so that others are asked at once. */
+export async function wakeTasksOfDisabled(client: PoolClient): Promise<void> {
+  await client.query(`
+    with left_out as (select id from plan_people where change = 'changed' and status <> 'ENABLED'),
+    sets as materialized (
+      select distinct m.set_id from assignee_set_members m join left_out l on l.id = m.user_id
+      where not exists (select from assignee_set_members o join users u on u.id = o.user_id where o.set_id = m.set_id and u.status = 'ENABLED' and u.deleted_at is null)),
+    abandoned as (
+      select t.id from tasks t
+      where t.assignee_set_id in (select set_id from sets) and t.state = 'OPEN' and t.deleted_at is null
+        and (t.kind <> 'certify' or exists (select from access_reviews r where r.id = t.access_review_id and r.state = 'OPEN' and r.closing_since is null))
+      order by t.id for no key update of t)
+    update tasks t set due_at = now() from abandoned a where t.id = a.id`);
+}
+
 /** Makes open requests due whose entitlement is no longer there, so that the service looks at them at once. */
 export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
   await client.query(`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { noteImportApps } from './accuracy.ts';
-import { applyAccess, applyObjects, removeAbsent, wakeRequestsOfAbsent } from './import-apply.ts';
+import { applyAccess, applyObjects, removeAbsent, wakeRequestsOfAbsent, wakeTasksOfDisabled } from './import-apply.ts';
 import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
@@ -88,6 +88,7 @@ async function applyStaged(
     await lookAtRevocations(client, work.objectId);
     await startResolving(client, absent.accounts + absent.entitlements > 0);
     if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
+    await wakeTasksOfDisabled(client);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client), reports });
     if (writtenRows(counts) >= MANY_ROWS)

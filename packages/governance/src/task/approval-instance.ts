@@ -2,7 +2,7 @@ import type { Approval, ApprovalInstance, EscalationInstance } from '@oag/types'
 import type { EngineTask } from './engine-task.ts';
 import type { StepClock, StepRecord } from './step-record.ts';
 
-type Outcome = Pick<ApprovalInstance, 'approved' | 'denied' | 'skipped' | 'reassigned' | 'restarted'>;
+type Outcome = Pick<ApprovalInstance, 'approved' | 'denied' | 'skipped' | 'reassigned' | 'reassignedByError' | 'restarted'>;
 
 /** The instance of an approval step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
 export function approvalInstance(task: EngineTask, approval: Approval, record: StepRecord | null): ApprovalInstance {
@@ -15,12 +15,11 @@ export function approvalInstance(task: EngineTask, approval: Approval, record: S
     assignedAt,
     ...outcomeOf(task, record),
     escalationInstance: escalationInstance(approval, record ? (record.document.clock ?? null) : (step?.clock ?? null)),
-    reassignedByError: null,
   };
 }
 
 function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord | null): Outcome {
-  const none: Outcome = { approved: null, denied: null, skipped: null, reassigned: null, restarted: null };
+  const none: Outcome = { approved: null, denied: null, skipped: null, reassigned: null, reassignedByError: null, restarted: null };
   if (!record) return none;
   const { actorId: userId, at } = record;
   switch (record.outcome) {
@@ -32,6 +31,10 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
       return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
     case 'reassigned':
       return { ...none, reassigned: { userId, reassignedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
+    case 'reassignedByError': {
+      const { errorCode = '', description = '', newStepId = '' } = record.document;
+      return { ...none, reassignedByError: { errorCode, description, errorUserId: userId, erroredAt: at, newPolicyStepId: newStepId, reassignedAt: at } };
+    }
     case 'restarted':
       return { ...none, restarted: { userId, restartedAt: at, oldPolicyStepId: record.stepId } };
     case 'cancelled':

@@ -12,6 +12,8 @@ export type StepsAhead = { snapshot: Snapshot; from: number; startsOver: boolean
  */
 export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Snapshot | null): StepsAhead[] {
   const onwards: StepsAhead = { snapshot: task.snapshot, from: task.position + 1, startsOver: false };
+  // Others may have to be asked at the current step.
+  const here: StepsAhead = { ...onwards, from: task.position };
   const again: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, startsOver: true };
   switch (command.kind) {
     case 'approve':
@@ -22,7 +24,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'actionEnded':
       return [onwards];
     case 'wake':
-      return newPolicy ? [onwards, again] : [onwards];
+      return newPolicy ? [here, again] : [here];
     case 'restart':
     case 'hardReset':
     case 'changePolicy':

@@ -25,6 +25,8 @@ export type TaskContext = {
   longestGrant: string | null;
   /** Who approved or denied a step since the task was last started anew, in the order in which they first did. */
   roundApproverIds: readonly string[];
+  /** Whether nobody is left of those who are asked at the current step; looked up when the service wakes the task. */
+  isAbandoned?: boolean;
   /** What became of the revoke tasks of an offboarding; null for other tasks, and when nobody looked. */
   revocations: RevocationFacts | null;
 };

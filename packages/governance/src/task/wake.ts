@@ -1,5 +1,6 @@
 import type { Wait } from '@oag/types';
 import { advance } from './advance.ts';
+import { askAnew } from './ask-anew.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { campaignRuns } from './campaign-runs.ts';
 import { commentEffects } from './comment-effects.ts';
@@ -14,11 +15,12 @@ import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
 /**
- * Does what has become due on the current step: an escalation, the end of a wait, its timeout, or another try of its condition. A wake-up
+ * Asks others when nobody is left of those who are asked, and otherwise does what has become due on the current step: an escalation, the end of a wait, its timeout, or another try of its condition. A wake-up
  * that comes too early, or when the task has moved on, changes nothing.
  */
 export function wake(task: EngineTask, condition: ConditionResult, context: TaskContext): TaskResult {
   if (isRevoking(task)) return followRevocations(task, context);
+  if (context.isAbandoned && task.step && campaignRuns(task.kind, context.campaign)) return askAnew(task, context);
   const clock = task.step?.clock;
   const wait = task.snapshot.steps[task.position]?.wait;
   if (!task.step || !clock || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
