@@ -1,5 +1,6 @@
 import { GovernanceError } from '@oag/governance';
 import type { Caller } from '@oag/store';
+import { readLink, type LinkHolder } from './download-link.ts';
 import type { Service } from './request-context.ts';
 
 const TEXTS = {
@@ -13,7 +14,13 @@ export async function authenticate(authorization: string | undefined, { tokens, 
   if (scheme?.toLowerCase() !== 'bearer' || !token) {
     throw new GovernanceError({ reason: 'TOKEN_MISSING', message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token' });
   }
-  const { clientRowId, userId } = await tokens.verify(token);
+  return usableCaller(await tokens.verify(token), database);
+}
+
+/** The same from a link to a file, which stands for whoever asked for it. */
+export const authenticateLink = (path: string, link: string, service: Service): Promise<Caller> => usableCaller(readLink(service, path, link), service.database);
+
+async function usableCaller({ clientRowId, userId }: LinkHolder, database: Service['database']): Promise<Caller> {
   const caller = await database.caller(clientRowId);
   if (!caller || caller.userId !== userId) {
     throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS.clientRevoked });

@@ -17,6 +17,10 @@ export type Operation = {
   bodyRequired: boolean;
   /** Who may call it: one of these roles is enough. `public` needs no token. */
   roles: (RoleName | 'public')[];
+  /** Whether a link stands for a token. */
+  byLink?: boolean;
+  /** How the log calls it when it is read, and the object that is read: a type and the parameter of the path that has its id. */
+  logged?: { as: string; type?: string; id?: string } | undefined;
 };
 
 export type Contract = { text: string; version: string; schemas: { [name: string]: Schema }; operations: Operation[] };
@@ -51,6 +55,8 @@ export function readContract(): Contract {
         body: Object.fromEntries(Object.entries(requestBody?.content ?? {}).map(([type, media]) => [type, media.schema])),
         bodyRequired: requestBody?.required ?? false,
         roles: (source['x-permission'] as { roles: Operation['roles'] }).roles,
+        byLink: source['x-link'] === true,
+        logged: source['x-logged'] as Operation['logged'],
       });
     }
   }

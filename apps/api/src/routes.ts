@@ -2,8 +2,9 @@ import { GovernanceError } from '@oag/governance';
 import { appendLog, type Caller } from '@oag/store';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate } from './authentication.ts';
+import { authenticate, authenticateLink } from './authentication.ts';
 import type { Contract, Operation } from './contract.ts';
+import { logRead } from './log-read.ts';
 import { createPager } from './page.ts';
 import type { LimitRate } from './rate-limit.ts';
 import { compileChecks } from './request-check.ts';
@@ -31,7 +32,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
       method: operation.method,
       url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
       onRequest: async (request, reply) => {
-        if (!operation.roles.includes('public')) request.caller = await authenticate(request.headers.authorization, service);
+        if (!operation.roles.includes('public')) request.caller = await whoCalls(operation, request, service);
         await limitRate(request, reply);
         const refused = request.caller && refusal(operation, request.caller, request.ip);
         if (refused) await refuse(refused, operation, request, service);
@@ -41,11 +42,19 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
         const parts = { path: checks.path(request.params), query, body: checkBody(operation, checks.body, request) };
         const context = contextOf(operation, request, reply, service);
         const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
+        if (operation.logged) await logRead(operation.logged, parts, context);
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
         return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
       },
     });
   }
+}
+
+/** Who calls: by a token, or where the operation takes one and there is no token, by a link. */
+function whoCalls({ byLink }: Operation, { headers, query, url }: FastifyRequest, service: Service): Promise<Caller> {
+  const { link } = query as { link?: unknown };
+  if (!byLink || headers.authorization !== undefined || typeof link !== 'string') return authenticate(headers.authorization, service);
+  return authenticateLink(url.split('?')[0] ?? '', link, service);
 }
 
 /** Why the caller may not call the operation at all: the client is used from elsewhere, or lacks a role. Undefined when nothing is against it. */

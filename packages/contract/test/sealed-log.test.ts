@@ -98,6 +98,11 @@ test('an evidence pack is checked by the program that the service publishes, aga
     const pack = await fetched(`/api/v1/access_review/${id}/report/${report?.id}/content`);
     expect(createHash('sha256').update(pack).digest('hex')).toBe(report?.hashes['SHA-256']);
     await writeFile(join(folder, 'pack.zip'), pack);
+    // Who took it is on record, and so is who looks that up.
+    const { data: log } = await client.POST('/api/v1/systemlog/events', { body: { objectUid: id, sortDirection: 'SORT_DIRECTION_DESC' } });
+    expect(log.list[0]).toMatchObject({ activity_id: 2, api: { operation: 'reportDownloaded' }, actor: { user: { uid: owner.id } }, unmapped: { document: { report_id: report?.id, source: expect.any(String) } } });
+    const { data: newest } = await client.POST('/api/v1/systemlog/events', { body: { sortDirection: 'SORT_DIRECTION_DESC' } });
+    expect(newest.list).toContainEqual(expect.objectContaining({ api: expect.objectContaining({ operation: 'logRead' }), unmapped: expect.objectContaining({ document: expect.objectContaining({ objectUid: id }) }) }));
     await writeFile(join(folder, 'verify.mjs'), await fetched('/api/v1/systemlog/verifier'));
     const { data } = await client.GET('/api/v1/systemlog/keys', {});
     const said = execFileSync(process.execPath, [join(folder, 'verify.mjs'), join(folder, 'pack.zip'), data.keys[0]?.fingerprint ?? ''], { encoding: 'utf8' });

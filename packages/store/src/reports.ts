@@ -6,14 +6,14 @@ import type { ReportsTable } from './tables-reviews.ts';
 
 export type StoredReport = Selectable<ReportsTable>;
 
-/** The wire's report. `downloadUrl` is '' until the report is there. */
-export const reportToWire = (row: StoredReport, publicUrl: string): AccessReviewReport => ({
+/** The wire's report. `linkTo` makes the `downloadUrl` of a path, which is '' until the report is there. */
+export const reportToWire = (row: StoredReport, linkTo: (path: string) => string): AccessReviewReport => ({
   id: row.id,
   accessReviewId: row.access_review_id,
   format: `ACCESS_REVIEW_REPORT_FORMAT_${row.format}`,
   state: `REPORT_STATE_${row.state}`,
   hashes: row.state === 'OK' ? { 'SHA-256': row.sha256, 'SHA-512': row.sha512, MD5: row.md5 } : {},
-  downloadUrl: row.state === 'OK' ? `${publicUrl}/api/v1/access_review/${row.access_review_id}/report/${row.id}/content` : '',
+  downloadUrl: row.state === 'OK' ? linkTo(`/api/v1/access_review/${row.access_review_id}/report/${row.id}/content`) : '',
   createdAt: row.created_at,
 });
 

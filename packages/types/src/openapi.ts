@@ -2606,7 +2606,7 @@ export interface paths {
         };
         /**
          * Download a report
-         * @description Streams the bytes of a finished report.
+         * @description Streams the bytes of a finished report. Send an access token, or follow `downloadUrl` of the report: its `link` stands for one.
          */
         get: operations["downloadAccessReviewReport"];
         put?: never;
@@ -4034,7 +4034,7 @@ export interface components {
             accessReviewId: string;
             /** @description When the report was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description Where the file is downloaded, with an access token. Empty until the state is REPORT_STATE_OK. */
+            /** @description Where the file is downloaded, for 15 minutes without an access token: list the reports again for another link. Whoever has the link has the file, as long as the API client that listed it may be used and its person may see it. Empty until the state is REPORT_STATE_OK. */
             downloadUrl: string;
             /** @description The format of the file. */
             format: components["schemas"]["AccessReviewReportFormat"];
@@ -15231,6 +15231,8 @@ export interface components {
         SubmissionId: string;
         /** @description The id of the report. */
         ReportId: string;
+        /** @description What `downloadUrl` of the report has: it stands for the access token of who listed the report, for 15 minutes and this file only. It is not looked at when there is an access token. */
+        DownloadLink: string;
         /** @description The id of the template. */
         AccessReviewTemplateIdAsId: string;
         /** @description The id of the template. */
@@ -16354,6 +16356,7 @@ export type ParameterAccessReviewIdAsId = components['parameters']['AccessReview
 export type ParameterAccessReviewId = components['parameters']['AccessReviewId'];
 export type ParameterSubmissionId = components['parameters']['SubmissionId'];
 export type ParameterReportId = components['parameters']['ReportId'];
+export type ParameterDownloadLink = components['parameters']['DownloadLink'];
 export type ParameterAccessReviewTemplateIdAsId = components['parameters']['AccessReviewTemplateIdAsId'];
 export type ParameterAccessReviewTemplateId = components['parameters']['AccessReviewTemplateId'];
 export type ParameterTaskIdAsId = components['parameters']['TaskIdAsId'];
@@ -22061,7 +22064,10 @@ export interface operations {
     };
     downloadAccessReviewReport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What `downloadUrl` of the report has: it stands for the access token of who listed the report, for 15 minutes and this file only. It is not looked at when there is an access token. */
+                link?: components["parameters"]["DownloadLink"];
+            };
             header?: never;
             path: {
                 /** @description The id of the campaign. */

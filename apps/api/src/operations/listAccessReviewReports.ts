@@ -1,11 +1,12 @@
 import { listReports, reportToWire } from '@oag/store';
 import { reportableCampaign } from '../campaign-access.ts';
+import { downloadLink } from '../download-link.ts';
 import type { Handler } from '../request-context.ts';
 
 export const listAccessReviewReports: Handler<'listAccessReviewReports'> = async ({ path, query }, context) => {
-  const { configuration, database, pager } = context;
+  const { database, pager } = context;
   const { accessReview } = await reportableCampaign(database.db, path.access_review_id, context);
   const pages = pager({ ...query, id: accessReview.id });
   const { rows, after } = await listReports(database.db, accessReview.id, pages.read(query));
-  return { list: rows.map((row) => reportToWire(row, configuration.publicUrl)), nextPageToken: pages.token(after) };
+  return { list: rows.map((row) => reportToWire(row, (at) => downloadLink(context, at))), nextPageToken: pages.token(after) };
 };

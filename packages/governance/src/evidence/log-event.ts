@@ -21,6 +21,7 @@ const activityNames = { create: 'Create', read: 'Read', update: 'Update', delete
 function activityOf(kind: string): keyof typeof activities {
   if (/(Created|Uploaded|Asked|Started|Bound|Made|Loaded)$|^(taskCreated|comment|signIn)/.test(kind)) return 'create';
   if (/(Deleted|Unbound|Removed)$/.test(kind)) return 'delete';
+  if (/(Downloaded|Read)$/.test(kind)) return 'read';
   return kind === 'refused' ? 'other' : 'update';
 }
 
