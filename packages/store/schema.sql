@@ -683,7 +683,7 @@ create table progress_counts (
   outcome text not null,
   n bigint not null,
   constraint progress_counts_pkey PRIMARY KEY (access_review_id, dimension, key, outcome),
-  constraint progress_counts_dimension_check CHECK ((dimension = ANY (ARRAY['total'::text, 'app'::text, 'assignees'::text, 'reviewer'::text, 'day'::text])))
+  constraint progress_counts_dimension_check CHECK ((dimension = ANY (ARRAY['total'::text, 'app'::text, 'reviewer'::text, 'day'::text])))
 );
 
 create table progress_deltas (

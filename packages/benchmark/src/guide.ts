@@ -78,8 +78,8 @@ prepared ${company.preparations} times, each time in a fresh database and by a f
 the database themselves, and each measurement begins when the log is sealed and the progress added up. A *reviewer’s page* is the first 100 open reviews of the person who has most, over
 HTTP, expanded and with insights, against the first 100 tasks in the order of the primary key, likewise expanded. *Statistics* are those of the whole campaign, by app, reviewer
 and day, against one person by id, both over HTTP. The *submission* is compared as above. For the *end* a second campaign over the largest apps is ended, which
-revokes what is open, while one reviewer decides reviews of the first one, one after the other. *Reports* are asked for, made and downloaded; their memory is the most that the process holds (RSS)
-meanwhile, sampled ten times a second, and their time holds for this machine.
+revokes what is open, while one reviewer decides reviews of the first one, one after the other. *Reports* are asked for, made and downloaded. Their memory is what the process holds (RSS) meanwhile, sampled ten times a second: the median of
+the last quarter of the time against that of the first quarter.
 
 **Start.** From the start of the process until \`/readyz\` is ok, with the PostgreSQL that the service brings along. The first start makes the
 database, loads the sample organization and opens a campaign on it; every other finds them.

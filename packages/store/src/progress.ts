@@ -2,35 +2,30 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** How many there are of an outcome, '' for open reviews; `approved` and `denied` for what reviewers did. */
-export type ProgressCount = { dimension: 'total' | 'app' | 'assignees' | 'reviewer' | 'day'; key: string; outcome: string; n: number };
+export type ProgressCount = { dimension: 'total' | 'app' | 'reviewer' | 'day'; key: string; outcome: string; n: number };
 
 const ROLLED_AT_ONCE = 20_000;
 const LOCK = 7_203_235;
 
-/** What a delta counts for. */
+/** What a delta counts for. Who has open reviews as one of several assignees has them all. */
 const parts = (deltas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select d.access_review_id, p.dimension, p.key, d.outcome, d.n
-  from ${deltas} d cross join lateral (values ('total', ''), ('app', d.app_id), ('day', d.day::text), ('assignees', d.set_id::text), ('reviewer', d.actor_id)) p (dimension, key)
-  where case p.dimension when 'reviewer' then d.actor_id <> '' when 'assignees' then d.actor_id = '' and d.set_id <> 0 and d.outcome = '' else d.actor_id = '' end`;
+  from ${deltas} d cross join lateral (
+    select dimension, key from (values ('total', ''), ('app', d.app_id), ('day', d.day::text)) v (dimension, key) where d.actor_id = ''
+    union all
+    select 'reviewer', d.actor_id where d.actor_id <> ''
+    union all
+    select 'reviewer', m.user_id from assignee_set_members m where m.set_id = d.set_id and d.actor_id = '' and d.outcome = '') p`;
 
-/**
- * The counts of a campaign as they are at this moment: those that are added up, and what has changed since. Who has open reviews as one of
- * several assignees has them all; with `userId`, only what concerns this person.
- */
+/** The counts of a campaign as they are at this moment: those that are added up, and what has changed since; with `userId`, only what concerns this person. */
 export async function readProgress(db: Db, campaignId: string, userId?: string): Promise<ProgressCount[]> {
   const mine = userId === undefined ? sql<boolean>`true` : sql<boolean>`dimension = 'reviewer' and key = ${userId}`;
   const { rows } = await sql<Omit<ProgressCount, 'n'> & { n: string }>`
-    with counted as (
-      select dimension, key, outcome, sum(n) as n from (
-        select dimension, key, outcome, n from progress_counts where access_review_id = ${campaignId}
-        union all
-        select dimension, key, outcome, n from (${parts(sql`(select * from progress_deltas where access_review_id = ${campaignId})`)}) fresh) every_one
-      group by dimension, key, outcome having sum(n) <> 0)
-    select * from (
-      select dimension, key, outcome, n from counted where dimension <> 'assignees'
+    select dimension, key, outcome, sum(n) as n from (
+      select dimension, key, outcome, n from progress_counts where access_review_id = ${campaignId} and ${mine}
       union all
-      select 'reviewer', m.user_id, '', sum(c.n) from counted c join assignee_set_members m on m.set_id = c.key::bigint where c.dimension = 'assignees' group by m.user_id) known
-    where ${mine} order by dimension, key, outcome`.execute(db);
+      select dimension, key, outcome, n from (${parts(sql`(select * from progress_deltas where access_review_id = ${campaignId})`)}) fresh where ${mine}) counted
+    group by dimension, key, outcome having sum(n) <> 0`.execute(db);
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 }
 

@@ -1,7 +1,7 @@
 import type { AccessReviewProgress, ProgressCounts } from '@oag/types';
 
 /** How many there are of an outcome, '' for open reviews; `approved` and `denied` for what reviewers did. */
-export type Counted = { dimension: 'total' | 'app' | 'assignees' | 'reviewer' | 'day'; key: string; outcome: string; n: number };
+export type Counted = { dimension: 'total' | 'app' | 'reviewer' | 'day'; key: string; outcome: string; n: number };
 
 type Progress = Omit<AccessReviewProgress, 'accessReviewId'>;
 
