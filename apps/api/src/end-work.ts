@@ -5,8 +5,11 @@ import { moveCampaign } from './campaign-effects.ts';
 import { assignedSince, factsOfCampaign } from './engine-task.ts';
 import type { WorkHandler } from './worker.ts';
 
-/** So many open reviews are read, decided by the engine and written in one transaction. */
-const CHUNK = 2_000;
+/**
+ * So many open reviews are read, decided by the engine and written in one transaction. Few: whoever decides something else meanwhile waits for as
+ * long as the engine is at it, or until the transaction has let go of the sets of people that both need.
+ */
+const CHUNK = 1_000;
 
 /** How open reviews are closed. */
 const closings: { readonly [Decision in EndDecision]: CloseReason } = { REVOKED: 'decertified', SKIP: 'skipped', NO_ACTION: 'undecided' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendLog, appendReportChunk, findReport, finishReport, finishWork, type Db, type StoredReport } from '@oag/store';
+import { advanceWork, appendLog, appendReportChunk, beginReport, findReport, finishReport, finishWork, type Db, type StoredReport } from '@oag/store';
 import { evidencePack, sealBefore } from './evidence-pack.ts';
 import { csvReport } from './report-csv.ts';
 import { jsonReport } from './report-json.ts';
@@ -12,34 +12,47 @@ import type { WorkHandler } from './worker.ts';
 const CHUNK = 1024 * 1024;
 
 /**
- * Makes a report in one transaction that sees the database at one instant, so that rows and totals tie. Rows are read page by page
- * and written chunk by chunk: memory does not grow with the campaign. A crash starts it again.
+ * Makes a report from what one transaction sees of the database at one instant, so that rows and totals tie. Rows are read page by page
+ * and written chunk by chunk: memory does not grow with the campaign. That transaction only reads: whoever waits for the oldest one that
+ * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again.
  */
-export const reportWork: WorkHandler = async (work, service, signal) => {
+export const reportWork: WorkHandler = async (given, service, signal) => {
   const { db } = service.database;
-  const asked = await findReport(db, work.objectId);
-  if (asked?.format === 'EVIDENCE_PACK') await sealBefore(service, asked, signal);
+  const report = await findReport(db, given.objectId);
+  if (!report) return finishWork(db, given, { state: 'FAILED', error: 'The report is not there any more' });
+  if (report.format === 'EVIDENCE_PACK') await sealBefore(service, report, signal);
   if (signal.aborted) return;
-  await db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const report = await findReport(tx, work.objectId);
-    if (!report) return finishWork(tx, work, { state: 'FAILED', error: 'The report is not there any more' });
-    const digests = { md5: createHash('md5'), sha256: createHash('sha256'), sha512: createHash('sha512') };
-    let byteCount = 0;
-    let no = 0;
-    for await (const bytes of inChunks(bytesOf(tx, report, service))) {
-      for (const digest of Object.values(digests)) digest.update(bytes);
-      byteCount += bytes.length;
-      await appendReportChunk(tx, report.id, no++, bytes);
-    }
-    const hashes = { sha256: digests.sha256.digest('hex'), sha512: digests.sha512.digest('hex'), md5: digests.md5.digest('hex') };
+  const work = await beginReport(db, given, report.id);
+  const written = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    .execute((tx) => write(bytesOf(tx, report, service), (no, bytes) => appendReportChunk(db, work, report.id, no, bytes), signal));
+  if (!written) return;
+  const { byteCount, ...hashes } = written;
+  await db.transaction().execute(async (tx) => {
+    const last = await advanceWork(tx, work, { phase: 'written', cursor: work.cursor });
     await finishReport(tx, report.id, { state: 'OK', byteCount, ...hashes });
     await appendLog(tx, [
       { actorId: report.created_by, kind: 'reportMade', objectType: 'accessReview', objectId: report.access_review_id, document: { reportId: report.id, ...hashes } },
     ]);
     await tellCampaign(tx, report.access_review_id, { kind: 'REPORT_READY', occasion: report.id }, new Date().toISOString());
-    await finishWork(tx, work);
+    await finishWork(tx, last);
   });
 };
+
+type Written = { byteCount: number; sha256: string; sha512: string; md5: string };
+
+/** Writes all bytes, chunk by chunk. Undefined when it was stopped before the end. */
+async function write(pieces: AsyncIterable<string | Buffer>, append: (no: number, bytes: Buffer) => Promise<void>, signal: AbortSignal): Promise<Written | undefined> {
+  const digests = { md5: createHash('md5'), sha256: createHash('sha256'), sha512: createHash('sha512') };
+  let byteCount = 0;
+  let no = 0;
+  for await (const bytes of inChunks(pieces)) {
+    if (signal.aborted) return undefined;
+    for (const digest of Object.values(digests)) digest.update(bytes);
+    byteCount += bytes.length;
+    await append(no++, bytes);
+  }
+  return { byteCount, sha256: digests.sha256.digest('hex'), sha512: digests.sha512.digest('hex'), md5: digests.md5.digest('hex') };
+}
 
 function bytesOf(tx: Db, report: StoredReport, service: Service): AsyncIterable<string | Buffer> {
   switch (report.format) {

@@ -257,6 +257,7 @@ export { explainTaskSearch, searchTaskIds, type PlanNode, type Searcher } from '
 export { listTaskEvents, type TaskEventRow } from './task-events.ts';
 export {
   appendReportChunk,
+  beginReport,
   findReport,
   finishReport,
   insertReport,

@@ -1,6 +1,8 @@
 import type { AccessReviewReport } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
+import { advanceWork, type LongWork } from './long-work.ts';
+import { newId } from './new-id.ts';
 import { taskIdOf } from './selection-table.ts';
 import type { ReportsTable } from './tables-reviews.ts';
 
@@ -50,8 +52,24 @@ export async function listReports(
   return { rows, after: found.length > page.size ? [rows.at(-1)?.id ?? ''] : null };
 }
 
-export async function appendReportChunk(tx: Db, reportId: string, no: number, bytes: Buffer): Promise<void> {
-  await tx.insertInto('report_chunks').values({ report_id: reportId, no, bytes }).execute();
+/**
+ * Begins to write a report, anew when an attempt before was broken off. What is written from then on belongs to the work that this gives: a process
+ * that lost the work, and does not know it yet, adds nothing any more.
+ */
+export async function beginReport(db: Db, work: LongWork, reportId: string): Promise<LongWork> {
+  return db.transaction().execute(async (tx) => {
+    const mine = await advanceWork(tx, work, { phase: 'write', cursor: { ...work.cursor, attempt: newId() } });
+    await tx.deleteFrom('report_chunks').where('report_id', '=', reportId).execute();
+    return mine;
+  });
+}
+
+/** Adds the next bytes, for good at once. */
+export async function appendReportChunk(db: Db, work: LongWork, reportId: string, no: number, bytes: Buffer): Promise<void> {
+  const { numAffectedRows } = await sql`
+    with mine as (select id from long_work where id = ${work.id} and state = 'OPEN' and cursor = ${JSON.stringify(work.cursor)}::jsonb for share)
+    insert into report_chunks (report_id, no, bytes) select ${reportId}, ${no}::integer, ${bytes}::bytea from mine`.execute(db);
+  if (numAffectedRows !== 1n) throw new Error(`The report ${reportId} is made by another process`);
 }
 
 /** Ends a report: its hashes are over all its bytes. */
