@@ -42,7 +42,7 @@ export const toReportFacts = (row: StoredFacts, handedIn: readonly ReportSubmiss
   policy: row.policy,
   assignees: row.assignees.map(({ name, email }) => ({ displayName: name, email })),
   steps: row.decisions.map((step) => ({ by: personOf(step), outcome: step.outcome as StepOutcome, at: utc(step.at) })),
-  reassignments: [],
+  reassignments: row.reassignments.map((one) => ({ by: personOf(one), to: one.to.map(({ name, email }) => ({ displayName: name, email })), at: utc(one.at) })),
   comments: row.comments.map((comment) => ({ by: personOf(comment), at: utc(comment.at), text: comment.text })),
   lastLoginAt: row.lastUsedAt && utc(row.lastUsedAt),
   submissions: handedIn.map((one) => ({ by: personOf(one), at: utc(one.at), result: one.result as SubmissionOutcome })),

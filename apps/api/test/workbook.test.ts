@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { reportTitles, defaultReportColumns } from '@oag/governance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workbook } from '../src/workbook.ts';
-import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
+import { inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
 import { decideTask, eventually, expectOk, tasksOf } from './campaigns.ts';
 import { unzip } from './unzip.ts';
 
@@ -53,8 +53,11 @@ test('text is text: formulas, mark-up, characters that XML does not have, and wh
 
 test('a report as a workbook has the summary, the reviews in the default columns, submissions, accuracy and the process', async () => {
   const app = await on.newApp([on.ann, on.bob, on.ann], [on.cy]);
-  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), displayName: 'Quarter' });
-  const [task] = await tasksOf(on.service, id);
+  const policyId = await on.campaigns.policy([{ approval: { entitlementOwners: {}, allowReassignment: true } }]);
+  const id = await on.campaigns.open(policyId, { scopeV2: inApp(app), displayName: 'Quarter' });
+  const [task, other] = await tasksOf(on.service, id);
+  const handedOn = { policyStepId: other?.stepId ?? '', newStepUserIds: [on.lead], comment: 'You know this one.' };
+  expectOk(await on.service.call('reassignTask', { path: { task_id: other?.id ?? '' }, body: handedOn }, on.asCy));
   expectOk(await decideTask(on.service, 'denyTask', task ?? { id: '', stepId: '' }, on.asCy, '=HYPERLINK("x")'));
   const path = { access_review_id: id };
   expectOk(await on.service.call('generateAccessReviewReport', { path, body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_XLSX' } }));
@@ -67,6 +70,8 @@ test('a report as a workbook has the summary, the reviews in the default columns
   const reviews = sheets.get('Access Reviews') ?? [];
   expect(reviews[0]).toEqual(reportTitles(defaultReportColumns));
   expect(reviews).toHaveLength(4);
+  const handed = reviews.flatMap((row) => row[reviews[0]?.indexOf('Reassignments') ?? 0] || []);
+  expect(handed).toEqual(['Reassignments', expect.stringMatching(/^Cy &lt;\S+&gt; \S+Z: to Lead &lt;\S+&gt;$/)]);
   expect(sheets.get('Summary')).toEqual(expect.arrayContaining([['Campaign', 'Quarter'], ['Reviews: selected', '3'], ['Reviews: decertified', '1'], ['Reviews: open', '2']]));
   expect(sheets.get('Process')?.map(([, kind]) => kind)).toEqual(['Event', 'campaignCreated', 'campaignPreparing', 'campaignPrepared', 'campaignStarted', 'reportAsked']);
   expect(sheets.get('Manifest')?.find(([name]) => name === 'Access Reviews')).toEqual(['Access Reviews', '3', expect.stringMatching(/^[0-9a-f]{64}$/)]);

@@ -46,7 +46,7 @@ const row: ReportFacts = {
   policy: 'Entitlement owner certification',
   assignees: [ada],
   steps: [{ by: ada, outcome: 'denied', at: later }],
-  reassignments: [],
+  reassignments: [{ by: ada, to: [{ displayName: 'Charles Babbage', email: 'charles@example.com' }], at: now }, { by: null, to: [ada], at: later }],
   comments: [
     { by: ada, at: now, text: 'Who?' },
     { by: null, at: later, text: 'Left.' },
@@ -54,6 +54,10 @@ const row: ReportFacts = {
   lastLoginAt: now,
   submissions: [{ by: ada, at: later, result: 'APPLIED' }, { by: null, at: now, result: 'ALREADY_DECIDED' }],
 };
+
+test('AccessReviewReportColumn.REASSIGNMENTS tells who handed a review on, when, and to whom', () => {
+  expect(reportRow(['REASSIGNMENTS'], row)).toEqual([`Ada Lovelace <ada@example.com> ${now}: to Charles Babbage <charles@example.com>; the service ${later}: to Ada Lovelace <ada@example.com>`]);
+});
 
 test('AccessReviewReportColumn.SUBMISSIONS tells who handed decisions in, when, and what became of each', () => {
   expect(reportRow(['SUBMISSIONS'], row)).toEqual([`Ada Lovelace <ada@example.com> ${later}: submitted; the service ${now}: decided already`]);
@@ -84,7 +88,7 @@ test('a row tells who holds what, who decided and when', () => {
     'May turn the crank',
     'Entitlement owner certification',
     'Ada Lovelace <ada@example.com>',
-    '',
+    `Ada Lovelace <ada@example.com> ${now}: to Charles Babbage <charles@example.com>; the service ${later}: to Ada Lovelace <ada@example.com>`,
     'Ada Lovelace <ada@example.com>',
     `Denied; denied ${later}`,
     later,

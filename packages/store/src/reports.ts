@@ -118,6 +118,7 @@ export type ReportFacts = {
   lastUsedAt: string | null;
   assignees: { name: string; email: string }[];
   decisions: { name: string; email: string; outcome: string; at: string }[];
+  reassignments: { name: string; email: string; to: { name: string; email: string }[]; at: string }[];
   comments: { name: string; email: string; text: string; at: string }[];
 };
 
@@ -127,12 +128,19 @@ export type ReportSubmission = { no: string; name: string; email: string; at: st
 /** The decisions that were handed in about a window of the selection, `afterNo` not included, in the order in which they were. */
 export async function readReportSubmissions(tx: Db, campaignId: string, afterNo: string, toNo: string): Promise<ReportSubmission[]> {
   const { rows } = await sql<ReportSubmission>`
-    select t.selection_no as no, coalesce(p.display_name, '') as name, coalesce(p.email, '') as email, u.created_at as at, d.outcome as result
-    from submissions u join submission_results d on d.submission_id = u.id join tasks t on t.id = d.task_id left join users p on p.id = u.user_id
-    where u.access_review_id = ${campaignId} and t.access_review_id = ${campaignId} and t.selection_no > ${afterNo} and t.selection_no <= ${toNo}
-    order by t.selection_no, u.created_at, u.id`.execute(tx);
+    select s.no, coalesce(p.display_name, '') as name, coalesce(p.email, '') as email, u.created_at as at, d.outcome as result
+    from selections s join submission_results d on d.task_id = ${taskIdOf(campaignId)} join submissions u on u.id = d.submission_id left join users p on p.id = u.user_id
+    where s.access_review_id = ${campaignId} and s.no > ${afterNo} and s.no <= ${toNo}
+    order by s.no, u.created_at, u.id`.execute(tx);
   return rows;
 }
+
+/** What the history of a task calls it when it goes to other people. */
+const HANDED_ON = ['approvalReassigned', 'reassignedToDelegate', 'reassignmentFallbackToAdmin'];
+
+/** The people to whom an entry `l` of such a kind says that a task went. */
+const newAssignees = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', n.display_name, 'email', n.email) order by n.email), '[]') from users n
+  where n.id in (select jsonb_array_elements_text(coalesce(l.document #> '{payload,newUsers}', l.document #> '{payload,adminUserIds}', jsonb_build_array(l.document #>> '{payload,delegatedAssigneeUserId}')))))`;
 
 /** The next rows of a campaign's report, in the order of the selection. Comments are log entries of kind `comment`. */
 export async function readReportFacts(tx: Db, campaignId: string, afterNo: string, limit: number): Promise<ReportFacts[]> {
@@ -151,6 +159,8 @@ export async function readReportFacts(tx: Db, campaignId: string, afterNo: strin
         from assignee_set_members am join users p on p.id = am.user_id where am.set_id = t.assignee_set_id), '[]') as assignees,
       coalesce((select jsonb_agg(${person}, 'outcome', st.outcome, 'at', st.at) order by st.no)
         from task_steps st left join users p on p.id = st.actor_id where st.task_id = t.id), '[]') as decisions,
+      coalesce((select jsonb_agg(${person}, 'at', l.at, 'to', ${newAssignees}) order by l.seq)
+        from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = any(${HANDED_ON}::text[])), '[]') as reassignments,
       coalesce((select jsonb_agg(${person}, 'text', l.document->'payload'->>'comment', 'at', l.at) order by l.seq)
         from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = 'comment'), '[]') as comments
     from selections s

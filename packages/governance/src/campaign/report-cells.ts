@@ -82,7 +82,7 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   DESCRIPTION: { title: 'Description', cell: ({ description }) => description },
   CERTIFICATION_POLICY: { title: 'Certification policy', cell: ({ policy }) => policy },
   ASSIGNED_TO: { title: 'Assigned to', cell: ({ assignees }) => assignees.map(person).join(SEPARATOR) },
-  REASSIGNMENTS: { title: 'Reassignments', cell: ({ reassignments }) => reassignments.join(SEPARATOR) },
+  REASSIGNMENTS: { title: 'Reassignments', cell: ({ reassignments }) => reassignments.map(({ by, to, at }) => `${person(by)} ${at}: to ${to.map(person).join(', ')}`).join(SEPARATOR) },
   CERTIFIERS: { title: 'Certifiers', cell: ({ steps }) => [...new Set(steps.map(({ by }) => person(by)))].join(SEPARATOR) },
   DECISIONS: { title: 'Decisions', cell: decisions },
   RESOLVED_ON: { title: 'Resolved on', cell: ({ outcomeAt }) => outcomeAt ?? '' },

@@ -29,7 +29,8 @@ export type ReportFacts = {
   assignees: readonly ReportPerson[];
   /** In order. `by` is null for the service itself. */
   steps: readonly { by: ReportPerson | null; outcome: StepOutcome; at: string }[];
-  reassignments: readonly string[];
+  /** When it went to other people, and by whom: null for the service itself. In order. */
+  reassignments: readonly { by: ReportPerson | null; to: readonly ReportPerson[]; at: string }[];
   comments: readonly { by: ReportPerson | null; at: string; text: string }[];
   lastLoginAt: string | null;
   /** The decisions about it that were handed in, in order, and what became of each. */
