@@ -1,4 +1,4 @@
-import type { AccessReviewScopeTypeValues, AccessReviewScopeV2, Approval, PolicyTypeValues } from '@oag/types';
+import type { Approval, PolicyTypeValues } from '@oag/types';
 import type { StepKindName } from './policy/step-kind.ts';
 import type { ApproverKindName } from './policy/approver-kind.ts';
 
@@ -12,8 +12,6 @@ export const notYet: {
   readonly steps: { readonly [Kind in StepKindName]?: string };
   readonly approvers: { readonly [Kind in ApproverKindName]?: string };
   readonly approvalSettings: { readonly [Setting in keyof Approval]?: string };
-  readonly scopeTypes: { readonly [Type in (typeof AccessReviewScopeTypeValues)[number]]?: string };
-  readonly scopeMembers: { readonly [Member in keyof AccessReviewScopeV2]?: string };
   readonly oauth2Field: string;
 } = {
   policyTypes: {
@@ -30,8 +28,6 @@ export const notYet: {
   approvalSettings: {
     requiresStepUpProviderId: 'step-up authentication is not available yet',
   },
-  scopeTypes: {},
-  scopeMembers: {},
   oauth2Field: 'fields for a consent in another system are not available: no provider is configured',
 };
 

@@ -17,8 +17,6 @@ export type MaskRules<Member extends string> = {
   shapes?: { readonly [Name in Member]?: object };
   /** Whether a path below a member is set by the service. */
   isReadOnly?: (member: Member, below: readonly string[]) => boolean;
-  /** Why a path below a member is not available, if so. */
-  disabled?: (member: Member, below: readonly string[]) => string | undefined;
 };
 
 const toCamelCase = (name: string): string => name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -62,8 +60,6 @@ function readPath<Member extends string>(
   if (rules.members[member].edit === 'never' || rules.isReadOnly?.(member, below)) {
     return { broken: violation('updateMask', 'READ_ONLY', `${name} is set by the service; take it out of the mask`) };
   }
-  const disabled = rules.disabled?.(member, below);
-  if (disabled) return { broken: violation('updateMask', 'FEATURE_DISABLED', `${name}: ${disabled}`) };
   return leadsSomewhere(rules.shapes?.[member], below) ? { path: { member, below } } : unknown;
 }
 

@@ -1,5 +1,4 @@
 import type { AccessReview } from '@oag/types';
-import { notYet } from '../features.ts';
 import type { MaskRules } from '../update-mask.ts';
 import { completeSignatureConfig } from '../submission/signature.ts';
 import { accessReviewMembers } from './access-review-members.ts';
@@ -45,6 +44,4 @@ export const accessReviewMask: MaskRules<keyof AccessReview> = {
     singleApp: completeSingleApp({}),
     multiApp: completeMultiApp({}),
   },
-  disabled: (member, [scopeMember]) =>
-    member === 'scopeV2' ? Object.entries(notYet.scopeMembers).find(([name]) => name === scopeMember)?.[1] : undefined,
 };

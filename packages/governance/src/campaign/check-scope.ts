@@ -1,7 +1,7 @@
 import type { AccessReviewScopeTypeInput, AccessReviewScopeV2Input, FieldViolation } from '@oag/types';
-import { isUnset, notYet } from '../features.ts';
+import { isUnset } from '../features.ts';
 import { checkExpressionAt } from '../policy/check-expression-at.ts';
-import { notYetViolation, violation } from '../violations.ts';
+import { violation } from '../violations.ts';
 import { checkAccountCriteria, checkGrantCriteria, checkUserCriteria } from './check-criteria.ts';
 import { checkMonitors, checkProfileFilter, checkSelectors } from './check-selectors.ts';
 import { checkExcluded, checkResources, checkResourceTypes, checkScopeRoles } from './check-resources.ts';
@@ -28,16 +28,9 @@ const USERS_MAX = 200;
 
 /** The rules that a scope breaks. */
 export const checkScope = (scope: AccessReviewScopeV2Input | null | undefined, facts: ScopeFacts, field = 'scopeV2'): FieldViolation[] =>
-  scope ? [...checkScopeMembers(scope, field), ...checkScopeValues(scope, facts, field)] : [];
+  scope ? checkScopeValues(scope, facts, field) : [];
 
-/** The members of a scope that do not work yet. */
-export const checkScopeMembers = (scope: AccessReviewScopeV2Input, field: string): FieldViolation[] => [
-  ...(Object.entries(notYet.scopeMembers) as [ScopeMember, string][])
-    .filter(([member]) => !isUnset(scope[member]))
-    .map(([member, text]) => notYetViolation(`${field}.${member}`, text)),
-];
-
-/** The rules that the working members of a scope break. */
+/** The rules that the members of a scope break. */
 export function checkScopeValues(scope: AccessReviewScopeV2Input, facts: ScopeFacts, field: string): FieldViolation[] {
   const { selectedUsers, specificResources, resourceTypeSelections, resourceSelection, scopeRoleSelection } = scope;
   const { excludedSpecificResources, excludedResourceTypeSelections, celExpression, accountCelExpression } = scope;

@@ -1,13 +1,11 @@
-import {
-  AccessReviewScopeTypeValues,
-  type AccessReview,
-  type AccessReviewNotificationConfig,
-  type AccessReviewNotificationConfigInput,
-  type AccessReviewScopeTypeInput,
-  type CreateAccessReviewRequest,
-  type FieldViolation,
+import type {
+  AccessReview,
+  AccessReviewNotificationConfig,
+  AccessReviewNotificationConfigInput,
+  CreateAccessReviewRequest,
+  FieldViolation,
 } from '@oag/types';
-import { isUnset, notYet } from '../features.ts';
+import { isUnset } from '../features.ts';
 import { builtinPolicyIds } from '../policy/builtin-policies.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import type { CreationFacts } from './access-review-facts.ts';
@@ -49,7 +47,6 @@ export function newAccessReview(
     ...checkCompletionDate(completionDate, now),
     ...checkSource(request, facts),
     ...checkRemediation(request.remediation),
-    ...checkScopeType(request.scopeType),
     ...checkScope(request.scopeV2, facts.scope),
     ...checkScopeFits(request.scopeV2, scopeType),
     ...checkReviewPolicy(policyId, facts.policy, facts.policies),
@@ -93,10 +90,3 @@ const checkSource = ({ duplicateFrom }: CreateAccessReviewRequest, { source }: C
   duplicateFrom && source?.id !== duplicateFrom
     ? [violation('duplicateFrom', 'NOT_FOUND', `no campaign has the id ${duplicateFrom}; correct it`)]
     : [];
-
-/** A scope type that does not work yet. */
-export function checkScopeType(scopeType: AccessReviewScopeTypeInput | undefined): FieldViolation[] {
-  const known = AccessReviewScopeTypeValues.find((name) => name === scopeType);
-  const text = known && notYet.scopeTypes[known];
-  return text ? [violation('scopeType', 'FEATURE_DISABLED', text)] : [];
-}

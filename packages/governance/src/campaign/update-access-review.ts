@@ -12,7 +12,7 @@ import { accessReviewMembers, type Edit } from './access-review-members.ts';
 import { applyMask, completeValues } from './apply-mask.ts';
 import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy, checkScheduledStart } from './check-access-review.ts';
 import { checkApp, checkInclusion, checkMultiApp, checkNarrowing } from './check-older-scope.ts';
-import { checkScopeFits, checkScopeMembers, checkScopeValues } from './check-scope.ts';
+import { checkScopeFits, checkScopeValues } from './check-scope.ts';
 import { checkColumnConfig } from './column-config.ts';
 import { checkReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { checkSlackChannel } from './slack-channel.ts';
@@ -47,7 +47,6 @@ export function updateAccessReview(
   const sent = applyMask(current, patch, paths);
   const values = completeValues(sent);
   const changed = (Object.keys(sent) as Member[]).filter((member) => !sameValue(values[member], current[member]));
-  if (sent.scopeV2) refuseViolations(checkScopeMembers(sent.scopeV2, 'accessReview.scopeV2'));
   const effective = changed.filter((member) => !isRestated(member, values));
   refuseViolations(checkValues(values, effective, current, facts, now));
   for (const member of effective) refuseState(current, member);

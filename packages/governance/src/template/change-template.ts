@@ -1,7 +1,6 @@
 import type { AccessReview, AccessReviewInput, AccessReviewTemplate, AccessReviewTemplateInput, CreateAccessReviewTemplateRequest } from '@oag/types';
 import type { AccessReviewFacts } from '../campaign/access-review-facts.ts';
 import { completeValues } from '../campaign/apply-mask.ts';
-import { checkScopeMembers } from '../campaign/check-scope.ts';
 import { isUnset } from '../features.ts';
 import { builtinPolicyIds } from '../policy/builtin-policies.ts';
 import { withoutEmpty } from '../policy/new-policy.ts';
@@ -31,7 +30,6 @@ export function newTemplate(
 ): AccessReviewTemplate {
   const scopeType = isUnset(request.scopeType) ? initialTemplate.scopeType : request.scopeType;
   const sent = { ...request, scopeType, policyId: templatePolicyId(request.policyId) } as AccessReviewTemplateInput;
-  refuseScopeMembers(sent, 'scope');
   const template: AccessReviewTemplate = { ...complete(initialTemplate, sent), id, createdAt: now, updatedAt: now };
   const given = (Object.keys(templateMembers) as Member[]).filter((member) => Object.hasOwn(sent, member));
   refuseViolations(checkTemplate(template, [...new Set<Member>([...given, 'displayName', 'ownerIds', 'policyId'])], facts, now));
@@ -53,7 +51,6 @@ export function updateTemplate(
   const { paths, violations } = readMask(mask, patch, templateMask);
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? templateMembers[member].initial])) as AccessReviewTemplateInput;
-  refuseScopeMembers(sent, 'accessReviewTemplate.scope');
   // Unspecified asks for no other type.
   if (isUnset(sent.scopeType)) delete sent.scopeType;
   const next = complete(current, sent);
@@ -72,9 +69,6 @@ export function updateTemplate(
 /** When the next campaign is created, null while none will be. */
 export const nextCampaignAt = ({ isCampaignScheduleEnabled, recurrenceRule }: AccessReviewTemplate, { now, timeZone }: TemplateClock): string | null =>
   isCampaignScheduleEnabled && recurrenceRule ? nextOccurrence(recurrenceRule, timeZone, now) : null;
-
-/** Members of a scope that do not work yet are lost when it is made whole, so they are looked for before. */
-const refuseScopeMembers = ({ scope }: AccessReviewTemplateInput, field: string): void => refuseViolations(scope ? checkScopeMembers(scope, field) : []);
 
 /** The template with what was sent, every member of an object with its value. */
 function complete(current: AccessReviewTemplate, sent: AccessReviewTemplateInput): AccessReviewTemplate {

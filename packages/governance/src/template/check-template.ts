@@ -1,7 +1,5 @@
 import type { AccessReview, AccessReviewTemplate, FieldViolation } from '@oag/types';
 import type { AccessReviewFacts } from '../campaign/access-review-facts.ts';
-import { checkScopeMembers } from '../campaign/check-scope.ts';
-import { checkScopeType } from '../campaign/new-access-review.ts';
 import { checkValues } from '../campaign/update-access-review.ts';
 import { isUnset } from '../features.ts';
 import { checkAnnotations } from '../policy/check-annotations.ts';
@@ -53,9 +51,7 @@ export function checkTemplate(template: AccessReviewTemplate, changed: readonly 
   const values = campaignValues(template);
   const broken = checkValues(values, settings.map((member) => carried[member]), template, facts, now).map(ofTemplate);
   return [
-    ...(settings.includes('scope') && template.scope ? checkScopeMembers(template.scope, 'scope') : []),
     ...broken,
-    ...(changed.includes('scopeType') ? checkScopeType(template.scopeType) : []),
     ...[...looked].flatMap((member) => own[member]?.(template) ?? []),
   ];
 }
