@@ -1,4 +1,4 @@
-import type { ReportFacts, ReportPerson, StepOutcome, SubmissionOutcome, TaskOutcome } from '@oag/governance';
+import type { ReportFacts, ReportPerson, RevocationState, StepOutcome, SubmissionOutcome, TaskOutcome } from '@oag/governance';
 import type { ReportFacts as StoredFacts, ReportSubmission } from '@oag/store';
 
 /** JSON has times with a numeric offset and microseconds; a report has one form for all. */
@@ -46,4 +46,5 @@ export const toReportFacts = (row: StoredFacts, handedIn: readonly ReportSubmiss
   comments: row.comments.map((comment) => ({ by: personOf(comment), at: utc(comment.at), text: comment.text })),
   lastLoginAt: row.lastUsedAt && utc(row.lastUsedAt),
   submissions: handedIn.map((one) => ({ by: personOf(one), at: utc(one.at), result: one.result as SubmissionOutcome })),
+  revocation: row.revocation as RevocationState,
 });

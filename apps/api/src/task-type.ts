@@ -77,5 +77,8 @@ function titleOf(task: TaskRow): string {
   return title.length > TITLE_MAX ? glue(title.slice(0, TITLE_MAX - 1), '…') : title;
 }
 
-const aboutAccess = (task: TaskRow & TaskNames): string =>
-  [QUESTIONS[task.kind] ?? task.kind, task.entitlement_name, 'on', task.resource_name, 'in', task.app_name, 'for', task.holder_name].join(' ');
+const aboutAccess = (task: TaskRow & TaskNames): string => [QUESTIONS[task.kind] ?? task.kind, accessName(task)].join(' ');
+
+/** Which access it is, of whom. */
+export const accessName = (names: Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>): string =>
+  [names.entitlement_name, 'on', names.resource_name, 'in', names.app_name, 'for', names.holder_name].join(' ');

@@ -74,8 +74,8 @@ test('is said to be done, still there, gone, and back, each by the import that s
   });
   const { rows } = await on.service.database.pool.query(`select kind, document ->> 'comment' as comment from messages where access_review_id = $1 order by kind`, [id]);
   expect(rows).toEqual([
-    { kind: 'ACCESS_RETURNED', comment: '1 pieces of access that were taken away are there again' },
-    { kind: 'ACCESS_STILL_THERE', comment: '1 pieces of access that are said to be taken away are still there' },
+    { kind: 'ACCESS_RETURNED', comment: 'Access that was taken away is there again: 1' },
+    { kind: 'ACCESS_STILL_THERE', comment: 'Access that is said to be taken away is still there: 1' },
   ]);
   const { kim } = await states();
   const { list } = expectOk(await on.service.call('listTaskAudits', { body: { taskId: kim?.revokeTaskId ?? '' } }));

@@ -100,10 +100,12 @@ test('a report has the columns that it is asked for', async () => {
     'ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT',
     'ACCESS_REVIEW_REPORT_COLUMN_MANAGER',
     'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER',
+    'ACCESS_REVIEW_REPORT_COLUMN_REVOCATION',
   ] as const;
   const report = await reportOf(stage.ids.open, [...columns]);
   expect(report.columns).toEqual(columns);
   expect(report.rows.map((row) => Object.values(row))).toContainEqual(expect.arrayContaining(['Billing Clerk', 'Billing', 'Tom Becker']));
+  expect(report.rows.flatMap((row) => Object.values(row))).toContain('Revocation open');
 });
 
 test('AccessReviewReportColumn.SUBMISSIONS: who handed a decision in, and when', async () => {

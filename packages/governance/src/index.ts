@@ -123,7 +123,7 @@ export { preparePlan } from './campaign/prepare-plan.ts';
 export type { PreparePlan } from './campaign/prepare-plan.ts';
 export { defaultReportColumns, reportColumns, wireColumn } from './campaign/report-columns.ts';
 export type { ReportColumn } from './campaign/report-columns.ts';
-export type { ReportFacts, ReportOwner, ReportPerson, SubmissionOutcome } from './campaign/report-facts.ts';
+export type { ReportFacts, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './campaign/report-facts.ts';
 export { reportCsvHeader, reportCsvRow, reportJsonRow, reportRow, reportTitles } from './campaign/report-row.ts';
 export { reportTotals } from './campaign/report-totals.ts';
 export { scopeParts, scopePredicate, scopeSettings } from './campaign/scope-predicate.ts';

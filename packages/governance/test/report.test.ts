@@ -53,6 +53,7 @@ const row: ReportFacts = {
   ],
   lastLoginAt: now,
   submissions: [{ by: ada, at: later, result: 'APPLIED' }, { by: null, at: now, result: 'ALREADY_DECIDED' }],
+  revocation: 'VERIFIED',
 };
 
 test('AccessReviewReportColumn.REASSIGNMENTS tells who handed a review on, when, and to whom', () => {
@@ -98,10 +99,11 @@ test('a row tells who holds what, who decided and when', () => {
 });
 
 test('an open review, a deleted one and one of a resource say so', () => {
-  const cell = (column: 'DECISIONS' | 'IDENTITY_TYPE' | 'ACCOUNT', more: Partial<ReportFacts>) =>
+  const cell = (column: 'DECISIONS' | 'IDENTITY_TYPE' | 'ACCOUNT' | 'REVOCATION', more: Partial<ReportFacts>) =>
     reportRow([column], { ...row, steps: [], ...more })[0];
   expect(cell('DECISIONS', { state: 'OPEN', outcome: '' })).toBe('Open');
   expect(cell('DECISIONS', { isDeleted: true })).toBe('Deleted');
+  expect((['', 'FAILED', 'VERIFIED', 'RETURNED'] as const).map((revocation) => cell('REVOCATION', { revocation }))).toEqual(['', 'Revocation errored', 'Access revoked', 'Revoked, came back']);
   expect(cell('IDENTITY_TYPE', { holder: { kind: 'resource', displayName: 'Team A' } })).toBe('Resource');
   expect(cell('ACCOUNT', { holder: { kind: 'resource', displayName: 'Team A' } })).toBe('Team A');
 });

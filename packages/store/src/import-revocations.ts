@@ -56,8 +56,8 @@ export async function lookAtRevocations(client: PoolClient, importId: string): P
 type Seen = { accessReviewId: string; kind: 'ACCESS_RETURNED' | 'ACCESS_STILL_THERE'; count: number };
 
 const words: { readonly [Kind in Seen['kind']]: string } = {
-  ACCESS_RETURNED: 'pieces of access that were taken away are there again',
-  ACCESS_STILL_THERE: 'pieces of access that are said to be taken away are still there',
+  ACCESS_RETURNED: 'Access that was taken away is there again',
+  ACCESS_STILL_THERE: 'Access that is said to be taken away is still there',
 };
 
 /** Tells the owners of many campaigns at once. Where no owner can act, super admins take their place. */
@@ -72,6 +72,6 @@ async function tellOwners(client: PoolClient, seen: Seen[], importId: string): P
        with active as (${ACTIVE_OWNERS})
        select user_id from active union all select user_id from (${SUPER_ADMINS}) a where not exists (select from active)) o
      on conflict do nothing`,
-    [newIdBlock(), importId, JSON.stringify(seen.map((each) => ({ ...each, comment: `${each.count} ${words[each.kind]}` })))],
+    [newIdBlock(), importId, JSON.stringify(seen.map((each) => ({ ...each, comment: `${words[each.kind]}: ${each.count}` })))],
   );
 }

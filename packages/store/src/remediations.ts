@@ -3,6 +3,7 @@ import type { Remediation, RemediationState } from '@oag/types';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
+import type { TaskNames } from './task-view.ts';
 
 /** The revoke task that counts for a denied review `t`: of several the one that was not cancelled, else the last. */
 const REVOKE_TASK = `select * from tasks v where v.certify_task_id = t.id and v.deleted_at is null order by v.outcome = 'CANCELLED', v.id desc limit 1`;
@@ -15,9 +16,13 @@ export const remediationStateOf = (isPlanned: boolean): string => `case
   when r.grant_gone_at is null then case when r.grant_seen_at is null then 'UNVERIFIED' else 'STILL_THERE' end
   when r.grant_seen_at > r.grant_gone_at then 'RETURNED' else 'VERIFIED' end`;
 
+/** How far the removal of what a review `t` denied is, '' while nothing has begun. */
+export const REVOCATION_OF_REVIEW: string = `(select nullif(${remediationStateOf(false)}, 'NOT_PLANNED') from (select) one
+  left join lateral (${REVOKE_TASK}) r on true left join kept_access k on k.certify_task_id = t.id)`;
+
 /** Everything that a campaign denied, with what becomes of it. `isPlanned`: what has no revoke task will get one by itself. */
 const remediations = (accessReviewId: string, isPlanned: boolean): RawBuilder<unknown> => sql`
-  select t.id, r.id as revoke_task_id, t.app_id, t.entitlement_id, t.app_user_id, t.identity_user_id, t.outcome_at, k.kept_by, k.comment,
+  select t.id, r.id as revoke_task_id, t.app_id, t.entitlement_id, t.app_user_id, t.principal_resource_id, t.identity_user_id, t.outcome_at, k.kept_by, k.comment,
     ${sql.raw(remediationStateOf(isPlanned))} as state,
     case when r.outcome = 'REVOKED' then r.grant_gone_at end as verified_at, case when r.outcome = 'REVOKED' then r.grant_seen_at end as seen_at
   from tasks t left join lateral (${sql.raw(REVOKE_TASK)}) r on true left join kept_access k on k.certify_task_id = t.id
@@ -37,9 +42,16 @@ type Row = {
   verified_at: string | null;
   seen_at: string | null;
   import_id: string | null;
-};
+} & Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
 
-const toWire = (row: Row): Remediation => ({
+/** What becomes of a denied access, with the names of what it is about. */
+export type NamedRemediation = Omit<Remediation, 'displayName'> & Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
+
+const toItem = (row: Row): NamedRemediation => ({
+  entitlement_name: row.entitlement_name,
+  resource_name: row.resource_name,
+  app_name: row.app_name,
+  holder_name: row.holder_name,
   certifyTaskId: row.id,
   revokeTaskId: row.revoke_task_id ?? '',
   state: `REMEDIATION_STATE_${row.state}` as RemediationState,
@@ -66,13 +78,17 @@ export async function searchRemediations(
   db: Db,
   { accessReviewId, isPlanned, states }: { accessReviewId: string; isPlanned: boolean; states: readonly string[] },
   page: Page,
-): Promise<PageRows<Remediation>> {
+): Promise<PageRows<NamedRemediation>> {
   const inStates = states.length > 0 ? sql`state = any(${[...states]}::text[])` : sql`true`;
   const { rows } = await sql<Row>`
-    select r.*, (select l.document #>> '{payload,importId}' from log_entries l where l.task_id = r.revoke_task_id and l.kind = 'accessSeen' order by l.seq desc limit 1) as import_id
+    select r.*, (select l.document #>> '{payload,importId}' from log_entries l where l.task_id = r.revoke_task_id and l.kind = 'accessSeen' order by l.seq desc limit 1) as import_id,
+      e.display_name as entitlement_name, rs.display_name as resource_name, app.display_name as app_name,
+      coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name, '') as holder_name
     from (select * from (${remediations(accessReviewId, isPlanned)} and t.id > ${page.after?.[0] ?? ''} order by t.id offset 0) a where ${inStates} order by id limit ${page.size + 1}) r
+      join entitlements e on e.id = r.entitlement_id join resources rs on rs.id = e.resource_id join apps app on app.id = r.app_id
+      left join app_users a on a.id = r.app_user_id left join resources h on h.id = r.principal_resource_id
     order by r.id`.execute(db);
-  return cutPage(rows, page, (row) => [row.id], toWire);
+  return cutPage(rows, page, (row) => [row.id], toItem);
 }
 
 /** Whether nothing has begun to take away what a review denied: it has no revoke task, not even a cancelled one. */

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
 import { advanceWork, type LongWork } from './long-work.ts';
 import { newId } from './new-id.ts';
+import { REVOCATION_OF_REVIEW } from './remediations.ts';
 import { taskIdOf } from './selection-table.ts';
 import type { ReportsTable } from './tables-reviews.ts';
 
@@ -120,6 +121,8 @@ export type ReportFacts = {
   decisions: { name: string; email: string; outcome: string; at: string }[];
   reassignments: { name: string; email: string; to: { name: string; email: string }[]; at: string }[];
   comments: { name: string; email: string; text: string; at: string }[];
+  /** What became of denied access, '' where nothing has. */
+  revocation: string;
 };
 
 /** What became of a decision about a selected access that was handed in. */
@@ -162,7 +165,8 @@ export async function readReportFacts(tx: Db, campaignId: string, afterNo: strin
       coalesce((select jsonb_agg(${person}, 'at', l.at, 'to', ${newAssignees}) order by l.seq)
         from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = any(${HANDED_ON}::text[])), '[]') as reassignments,
       coalesce((select jsonb_agg(${person}, 'text', l.document->'payload'->>'comment', 'at', l.at) order by l.seq)
-        from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = 'comment'), '[]') as comments
+        from log_entries l left join users p on p.id = l.actor_id where l.task_id = t.id and l.kind = 'comment'), '[]') as comments,
+      case when t.outcome = 'DECERTIFIED' then coalesce(${sql.raw(REVOCATION_OF_REVIEW)}, '') else '' end as revocation
     from selections s
     join tasks t on t.id = ${taskIdOf(campaignId)}
     join entitlements e on e.id = s.entitlement_id

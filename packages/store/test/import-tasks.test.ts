@@ -100,7 +100,7 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
       await imports.done({ access: both });
       await imports.done({ access: both });
       expect(await state()).toEqual([true, true, true]);
-      expect(await told(campaign)).toEqual([['ACCESS_RETURNED', '1 pieces of access that were taken away are there again']]);
+      expect(await told(campaign)).toEqual([['ACCESS_RETURNED', 'Access that was taken away is there again: 1']]);
       await imports.done({ access: alone });
       expect(await state()).toEqual([true, true, false]);
       await imports.done({ access: both });
@@ -114,7 +114,7 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
       await imports.done({ access: both });
       await imports.done({ access: both });
       expect(await state()).toEqual([false, true, false]);
-      expect([await imports.read(history), await told(campaign)]).toEqual([[['true']], [['ACCESS_STILL_THERE', '1 pieces of access that are said to be taken away are still there']]]);
+      expect([await imports.read(history), await told(campaign)]).toEqual([[['true']], [['ACCESS_STILL_THERE', 'Access that is said to be taken away is still there: 1']]]);
       await imports.done({ access: alone });
       expect(await state()).toEqual([true, true, false]);
     });

@@ -2,6 +2,7 @@ import { searchRemediations as search } from '@oag/store';
 import { reportableCampaign } from '../campaign-access.ts';
 import { isPlanned } from '../planned-remediation.ts';
 import type { Handler } from '../request-context.ts';
+import { accessName } from '../task-type.ts';
 
 export const searchRemediations: Handler<'searchRemediations'> = async ({ path, body }, context) => {
   const { database: { db }, pager } = context;
@@ -10,5 +11,9 @@ export const searchRemediations: Handler<'searchRemediations'> = async ({ path, 
   const states = (body.states ?? []).map((state) => state.replace('REMEDIATION_STATE_', ''));
   const pages = pager({ ...body, accessReviewId });
   const { rows, after } = await search(db, { accessReviewId, isPlanned: await isPlanned(db, campaign), states }, pages.read(body));
-  return { list: rows, nextPageToken: pages.token(after) };
+  const list = rows.map(({ entitlement_name, resource_name, app_name, holder_name, ...row }) => ({
+    ...row,
+    displayName: accessName({ entitlement_name, resource_name, app_name, holder_name }),
+  }));
+  return { list, nextPageToken: pages.token(after) };
 };

@@ -82,13 +82,13 @@ const lateness = (late: number, decided: number): string =>
 
 function revoked({ open, done, gone, notDone, waiting }: ClosingNumbers['revocations'], campaign: Pick<AccessReview, 'remediation' | 'remediationDueAt'>): string[] {
   const all = open + done + notDone;
-  const rest = waiting === 0 ? [] : [`${waiting} denied pieces of access ${whatFollows(campaign)}.`];
+  const rest = waiting === 0 ? [] : [`Denied access that ${whatFollows(campaign)}: ${waiting}.`];
   if (all === 0) return ['## Revocations', 'No revocation was asked for yet.', ...rest];
   const rows: Cell[][] = [['Carried out', done], ['Of these, gone in a later import', gone], ['Open', open], ['Not carried out', notDone]];
   return ['## Revocations', table(['Revoke tasks', 'Number'], rows), ...rest];
 }
 
 function whatFollows(campaign: Pick<AccessReview, 'remediation' | 'remediationDueAt'>): string {
-  if (campaign.remediationDueAt !== null) return `are taken away on ${day(campaign.remediationDueAt)} unless that is stopped`;
-  return remediationOf(campaign) ? 'are taken away now' : 'stay until an owner has them taken away';
+  if (campaign.remediationDueAt !== null) return `is taken away on ${day(campaign.remediationDueAt)} unless that is stopped`;
+  return remediationOf(campaign) ? 'is taken away now' : 'stays until an owner has it taken away';
 }

@@ -63,7 +63,7 @@ export function afterEnd(accessReview: AccessReview, waiting: number, now: strin
   if (mode === undefined) return { change: {}, effects: [] };
   if (mode !== 'AFTER_COOLING_OFF') return { change: {}, effects: [{ kind: 'startWork', work: 'remediate', taskIds: [] }] };
   const remediationDueAt = secondsAfter(now, secondsOf(accessReview.remediation?.coolingOff ?? '0s'));
-  const comment = `${waiting} denied pieces of access are taken away at ${remediationDueAt} unless that is stopped`;
+  const comment = `Denied access that is taken away at ${remediationDueAt} unless that is stopped: ${waiting}`;
   return { change: { remediationDueAt }, effects: [{ kind: 'tell', message: { kind: 'REVOCATIONS_PLANNED', occasion: now, comment } }] };
 }
 

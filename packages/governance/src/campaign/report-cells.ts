@@ -2,7 +2,7 @@ import type { StepOutcome } from '../task/step-record.ts';
 import type { TaskOutcome } from '../task/task-outcome.ts';
 import type { AccountType } from './predicate.ts';
 import type { ReportColumn } from './report-columns.ts';
-import type { ReportFacts, ReportOwner, ReportPerson, SubmissionOutcome } from './report-facts.ts';
+import type { ReportFacts, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './report-facts.ts';
 
 type Column = { readonly title: string; readonly cell: ((facts: ReportFacts) => string) | null };
 
@@ -44,6 +44,17 @@ const submissionWords: { readonly [Result in SubmissionOutcome]: string } = {
   ALREADY_DECIDED: 'decided already',
   REFUSED: 'refused',
   NOT_APPLIED: 'not applied',
+};
+
+const revocationWords: { readonly [State in RevocationState]: string } = {
+  '': '',
+  KEPT: 'Kept',
+  OPEN: 'Revocation open',
+  UNVERIFIED: 'Revoked, not verified yet',
+  STILL_THERE: 'Revoked, still there',
+  VERIFIED: 'Access revoked',
+  RETURNED: 'Revoked, came back',
+  FAILED: 'Revocation errored',
 };
 
 const person = (by: ReportPerson | null): string => {
@@ -91,4 +102,5 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   SUBMISSIONS: { title: 'Submissions', cell: ({ submissions }) => submissions.map(({ by, at, result }) => `${person(by)} ${at}: ${submissionWords[result]}`).join(SEPARATOR) },
   EXTERNAL_TICKET: { title: 'External ticket', cell: null },
   EXTERNAL_TICKET_STATUS: { title: 'External ticket status', cell: null },
+  REVOCATION: { title: 'Revocation', cell: ({ revocation }) => revocationWords[revocation] },
 };

@@ -2,6 +2,9 @@ import type { StepOutcome } from '../task/step-record.ts';
 import type { TaskOutcome } from '../task/task-outcome.ts';
 import type { AccountType } from './predicate.ts';
 
+/** How far the removal of denied access is, as far as there is a revoke task, or it is kept. */
+export type RevocationState = '' | 'KEPT' | 'OPEN' | 'UNVERIFIED' | 'STILL_THERE' | 'VERIFIED' | 'RETURNED' | 'FAILED';
+
 export type ReportPerson = { displayName: string; email: string };
 
 /** What became of a decision that was handed in. */
@@ -35,4 +38,6 @@ export type ReportFacts = {
   lastLoginAt: string | null;
   /** The decisions about it that were handed in, in order, and what became of each. */
   submissions: readonly { by: ReportPerson | null; at: string; result: SubmissionOutcome }[];
+  /** What became of denied access, '' where nothing has, or nothing was denied. */
+  revocation: RevocationState;
 };
