@@ -1,4 +1,4 @@
-import type { AccessReviewInput, AccessReviewScopeV2Input, CreatePolicyRequest, FieldInput, OperationId, PickerFieldInput, RequestBody } from '@oag/types';
+import type { AccessReviewInput, AccessReviewScopeV2Input, CreatePolicyRequest, FieldInput, OperationId, PickerFieldInput, ProvisionPolicyInput, RequestBody } from '@oag/types';
 import type { Stage } from './stage.ts';
 
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
@@ -29,6 +29,13 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
   const fallback = { fallback: true, fallbackUserIds: [owner.id] };
   const groups = { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: ids.app, appEntitlementId: ids.entitlement }] };
   const group = { appId: ids.app, appGroupId: ids.entitlement };
+  const insteadOf = { fallbackUserIds: [owner.id] };
+  const assigned = [{ appOwners: insteadOf }, { entitlementOwners: insteadOf }, { manager: insteadOf }, { expression: { expressions: ['subject'], ...insteadOf } }, { group: { ...group, ...insteadOf } }, { users: { userIds: [reviewer.id] } }];
+  const ways: ProvisionPolicyInput[] = [
+    { manual: { userIds: [reviewer.id] } },
+    ...assigned.map((assignee) => ({ manual: { assignee } })),
+    { delegated: { appId: ids.app, entitlementId: ids.access } },
+  ];
   const asking = (
     approval: NonNullable<NonNullable<NonNullable<CreatePolicyRequest['policySteps']>[string]['steps']>[number]['approval']>,
   ): CreatePolicyRequest => ({
@@ -127,6 +134,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       { entitlement: { certifyPolicyId: ids.policy, emergencyGrantPolicyId: '00000000000000GrantAppOwner' } },
       { entitlement: { riskLevelValueId: ids.riskLevel, complianceFrameworkValueIds: [ids.framework] } },
       { entitlement: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
+      ...ways.flatMap((way) => [way, { multiStep: { provisionSteps: [way] } }]).map((way) => ({ entitlement: { provisionerPolicy: way, deprovisionerPolicy: way } })),
     ],
     createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),
     updateAccessReview: [

@@ -23,9 +23,9 @@ export function foreignIds(schema: Schema, schemas: { readonly [name: string]: S
   });
 }
 
-/** `source` tells where a request came from, `toolCall` what a program is about to do, and `slackNotifications` where people talk; what they name is in another system. A search finds nothing where an id is of nothing. */
+/** `source` tells where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A search finds nothing where an id is of nothing. */
 function holdsId({ path, node, kind }: Place): boolean {
-  if (path[0] === 'source' || path[0] === 'toolCall' || path[0] === 'searchRequest' || path.includes('slackNotifications')) return false;
+  if (path[0] === 'source' || path[0] === 'toolCall' || path[0] === 'searchRequest' || path.includes('slackNotifications') || path.includes('slackChannel')) return false;
   // A step that is over is told in the answer, beside what was kept.
   if (path[0] === 'decisions' && path.at(-1) === 'policyStepId') return false;
   const name = path.findLast((key) => typeof key === 'string') ?? '';
