@@ -64,7 +64,7 @@ test('a revocation counts as done when an import no longer has the access, and a
   await denyAll(id);
   expect(await statesOf(id)).toEqual({ Tom: 'OPEN', Nadia: 'OPEN' });
   await carryOut(id, 'provision-complete', ['Tom', 'Nadia']);
-  expect(await countsOf(id)).toEqual({ unverified: '2' });
+  expect([await statesOf(id), await countsOf(id)]).toEqual([{ Tom: 'UNVERIFIED', Nadia: 'UNVERIFIED' }, { unverified: '2' }]);
   const first = await importFiles(target, people.superAdmin.client, { access: accessWithoutTom });
   expect([await statesOf(id), await countsOf(id)]).toEqual([{ Tom: 'VERIFIED', Nadia: 'STILL_THERE' }, { verified: '1', stillThere: '1' }]);
   const second = await importFiles(target, people.superAdmin.client, { access });
@@ -96,7 +96,7 @@ test('after a cooling-off period: it shows what will happen, is stopped for one,
   expect(other.accessReview?.policyPath).toBe('$.expanded[0]');
   await target.until(() => countsOf(id), (counts) => JSON.stringify(counts) === JSON.stringify({ kept: '1', open: '1' }));
   await carryOut(id, 'provision-cancel', ['Nadia']);
-  expect(await statesOf(id)).toEqual({ Tom: 'KEPT', Nadia: 'FAILED' });
+  expect([await statesOf(id), await countsOf(id)]).toEqual([{ Tom: 'KEPT', Nadia: 'FAILED' }, { kept: '1', failed: '1' }]);
   expect((await cancel(id)).accessReview?.accessReview?.remediationDueAt).toBeNull();
   await expect(cancel(id)).rejects.toMatchObject({ status: 409, reason: 'WRONG_STATE' });
 });
@@ -123,9 +123,9 @@ async function withoutFollowUp(): Promise<string> {
 }
 
 test('remediation.maximumRevokedShare: an end that would take more away waits, and is refused until it is confirmed', async () => {
-  const { id } = await open({ maximumRevokedShare: 50 });
+  const { id } = await open({});
   const soon = new Date(Date.now() + 500).toISOString();
-  const accessReview = { autoCloseCampaign: true, autoCloseDecision: 'CLOSE_DECISION_REVOKED', completionDate: soon } as const;
+  const accessReview = { autoCloseCampaign: true, autoCloseDecision: 'CLOSE_DECISION_REVOKED', completionDate: soon, remediation: { maximumRevokedShare: 50 } } as const;
   await client().POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview } });
   const view = async () => (await client().GET('/api/v1/access_review/{id}', { params: { path: { id } } })).data.accessReview;
   await target.until(view, (shown) => shown?.warnings?.includes('ACCESS_REVIEW_WARNING_END_WAITS') ?? false);
@@ -142,8 +142,11 @@ test('remediation.maximumRevokedShare: an end that would take more away waits, a
 test('a campaign takes its remediation from what it duplicates, or from its template', async () => {
   const settings = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s', maximumRevokedShare: 20 } as const;
   const { owner } = people;
-  const { data } = await owner.client.POST('/api/v1/access_review_template', { body: { displayName: 'Quarterly', ownerIds: [owner.id], remediation: settings } });
-  const template = present(data.accessReviewTemplate, 'template');
+  const { data } = await owner.client.POST('/api/v1/access_review_template', { body: { displayName: 'Quarterly', ownerIds: [owner.id], remediation: { mode: 'REMEDIATION_MODE_AT_CLOSE' } } });
+  const { id, remediation: first } = present(data.accessReviewTemplate, 'template');
+  expect(first).toEqual({ mode: 'REMEDIATION_MODE_AT_CLOSE', coolingOff: null, maximumRevokedShare: 0 });
+  const changed = await owner.client.POST('/api/v1/access_review_template/{id}', { params: { path: { id } }, body: { accessReviewTemplate: { remediation: settings } } });
+  const template = present(changed.data.accessReviewTemplate, 'template');
   const made = await owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', {
     params: { path: { access_review_template_id: template.id } },
     body: {},

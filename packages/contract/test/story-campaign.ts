@@ -44,7 +44,7 @@ export const campaign: Chapter = (story) => {
       notificationConfig: { sendKickoff: true, sendReminders: true, sendClose: true },
       expandMask: { paths: ['*'] },
     });
-    expect(created).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 0, createdById: id('mateo') });
+    expect(created).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 2, createdById: id('mateo') });
     note('campaign', created.id);
     const { data: listed } = await as('mateo').GET('/api/v1/access_reviews');
     expect(listed.list.map(({ accessReview }) => accessReview?.id)).toEqual([id('campaign')]);
@@ -89,7 +89,7 @@ export const campaign: Chapter = (story) => {
     const mateo = as('mateo');
     expect((await actOn(mateo, id('campaign'), 'prepare')).state).toBe('ACCESS_REVIEW_STATE_PREPARING');
     expect((await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_REVIEW')).expectedTicketCount).toBe(2);
-    expect(await actOn(mateo, id('campaign'), 'unprepare')).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 0 });
+    expect(await actOn(mateo, id('campaign'), 'unprepare')).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 2 });
     // For as long as the tasks of the first preparation are being removed, the next one is refused.
     await target.until(
       () => actOn(mateo, id('campaign'), 'prepare').catch(refusedFor('WRONG_STATE')),
