@@ -108,9 +108,12 @@ test('a finding that was put off, or accepted for a time, opens again by itself'
     Promise.all([snoozed, accepted, forGood].map(async ({ id }) => expectOk(await on.service.call('getFinding', { path: { id } })).finding?.state ?? ''));
   await wakeFindings(on.service.running.service, AbortSignal.timeout(10_000));
   expect(await states()).toEqual(['FINDING_STATE_SNOOZED', 'FINDING_STATE_RISK_ACCEPTED', 'FINDING_STATE_RISK_ACCEPTED']);
+  // A second ago: the clock of the database is finer than that of the service.
+  const ago = `now() - interval '1 second'`;
+  const agoInText = `to_char((${ago}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   await on.service.database.pool.query(
-    `update findings set wakes_at = now(), document = document || jsonb_build_object('snoozeUntil', case state when 'FINDING_STATE_SNOOZED' then to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
-      'riskAcceptanceExpiresAt', case state when 'FINDING_STATE_RISK_ACCEPTED' then to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end) where wakes_at is not null`);
+    `update findings set wakes_at = ${ago}, document = document || jsonb_build_object('snoozeUntil', case state when 'FINDING_STATE_SNOOZED' then ${agoInText} end,
+      'riskAcceptanceExpiresAt', case state when 'FINDING_STATE_RISK_ACCEPTED' then ${agoInText} end) where wakes_at is not null`);
   await wakeFindings(on.service.running.service, AbortSignal.timeout(10_000));
   expect(await states()).toEqual(['FINDING_STATE_OPEN', 'FINDING_STATE_OPEN', 'FINDING_STATE_RISK_ACCEPTED']);
 });
