@@ -34,7 +34,7 @@ export async function adoptServer(plan: ServerPlan): Promise<RunningServer | und
     if (rows[0]?.name === plan.clusterName) {
       await endLeftSessions(client);
       plan.log(`Adopted the PostgreSQL (process ${pid}) that a killed process left behind on ${plan.folder}.`);
-      return { pid, connection, client, ended: Promise.resolve('the cause is not known') };
+      return { pid, connection, client, ended: async () => 'the cause is not known' };
     }
   } catch (error) {
     await client.end();

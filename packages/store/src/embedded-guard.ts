@@ -28,7 +28,7 @@ export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (er
       if (closed) return void (await next?.end());
       if (next === undefined) {
         throw new EmbeddedPostgresError(
-          `The embedded PostgreSQL (process ${pid}) of ${plan.dataDir} ended unexpectedly: ${await server.ended}. ` +
+          `The embedded PostgreSQL (process ${pid}) of ${plan.dataDir} ended unexpectedly: ${await server.ended()}. ` +
             `Its log is ${logFile(plan.dataDir)}. Start the service again; what was committed is kept.`,
         );
       }

@@ -103,7 +103,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const end = async (): Promise<void> => {
       await guard.close();
       await stopPostmaster(plan.folder, server.pid);
-      await server.ended;
+      await server.ended();
       await removeSocketFolder(server.connection.host);
       lock.release();
     };

@@ -34,8 +34,8 @@ export interface RunningServer {
   pid: number;
   connection: EmbeddedConnection;
   client: Client;
-  /** How it ended, as far as we can know; resolves only after it has. */
-  ended: Promise<string>;
+  /** How it ended, as far as we can know; resolves only after it has. Our process lives on for as long as it waits for that. */
+  ended: () => Promise<string>;
 }
 
 export function connectionTo(socketFolder: string): EmbeddedConnection {
@@ -84,7 +84,11 @@ async function attempt(plan: ServerPlan, how: Launcher, socketFolder: string): P
   closeSync(descriptor);
   child.unref();
   let running = true;
-  const ended = endOf(child).finally(() => (running = false));
+  const end = endOf(child).finally(() => (running = false));
+  const ended = (): Promise<string> => {
+    child.ref();
+    return end;
+  };
 
   const connection = connectionTo(socketFolder);
   const client = await connectWhenReady(connection, () => running, 60_000);
@@ -93,7 +97,7 @@ async function attempt(plan: ServerPlan, how: Launcher, socketFolder: string): P
     return { pid: child.pid, connection, client, ended };
   }
   if (running && child.pid !== undefined) await stopPostmaster(plan.folder, child.pid);
-  return `${await ended}; ${saidSince()}`;
+  return `${await ended()}; ${saidSince()}`;
 }
 
 /** Starts a server on the data directory, which is made where there is none. Only for the owner, when no server runs. */
