@@ -74,7 +74,7 @@ the last quarter of the minute against that of the first quarter, after ${size.w
 
 **A large company.** ${company.people.toLocaleString('en')} people, ${company.apps} apps and ${company.grants.toLocaleString('en')} grants: everybody is in the largest apps and few are in most
 of the others; the ${company.entitlementsPerApp} entitlements of an app have the fewer holders the higher their number, and some people have far more accounts than others. One campaign over all of it is
-prepared ${company.preparations} times, each time in a fresh database and by a fresh process, against the mere writing of its rows. The last one is then worked on, with nothing analyzed or vacuumed but by the service and
+prepared ${company.preparations} ×, each time in a fresh database and by a fresh process, against the mere writing of its rows. The last one is then worked on, with nothing analyzed or vacuumed but by the service and
 the database themselves, and each measurement begins when the log is sealed and the progress added up. A *reviewer’s page* is the first 100 open reviews of the person who has most, over
 HTTP, expanded and with insights, against the first 100 tasks in the order of the primary key, likewise expanded. *Statistics* are those of the whole campaign, by app, reviewer
 and day, against one person by id, both over HTTP. The *submission* is compared as above. For the *end* a second campaign over the largest apps is ended, which

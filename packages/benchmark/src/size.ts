@@ -61,7 +61,7 @@ export const fullSize: Size = {
   callsInTurn: 200,
   workSeconds: 60,
   warmUpSeconds: 15,
-  company: { people: 20_000, apps: 300, entitlementsPerApp: 100, grants: 1_000_000, preparations: 2, ended: 100_000 },
+  company: { people: 20_000, apps: 300, entitlementsPerApp: 100, grants: 1_000_000, preparations: 1, ended: 100_000 },
 };
 
 /** A hundredth of the grants: whether everything runs, not how fast. */
