@@ -41,7 +41,7 @@ export const reviewersAtWork: CampaignRow = async ({ service, reviewers }, { siz
     };
     let pageToken = '';
     for (let opened = 0; performance.now() < end; ) {
-      const page = await send<Page>('search', '/search/tasks', { myWorkUserIds: [userId], pageSize: PAGE_SIZE, pageToken });
+      const page = await send<Page>('search', '/search/tasks', { myWorkUserIds: [userId], taskTypes: [{ certify: {} }], pageSize: PAGE_SIZE, pageToken });
       pageToken = page.nextPageToken;
       for (const { task: { id } } of page.list) {
         if (performance.now() >= end) return;
