@@ -35,11 +35,12 @@ export const getTask: Row = ({ size, say, withBench }) =>
       await bench.database.pool.query('checkpoint');
 
       const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-      await sendLoad(baseUrl, paths, headers, Math.min(size.loadSeconds, 2));
-      await sendLoad(peerUrl, paths, headers, Math.min(size.loadSeconds, 2));
-      for (let round = 1; round <= size.rounds; round++) {
-        rates.theirs.push(await sendLoad(peerUrl, paths, headers, size.loadSeconds));
-        rates.ours.push(await sendLoad(baseUrl, paths, headers, size.loadSeconds));
+      // The rounds up to 0 warm both up and do not count.
+      for (let round = 1 - size.warmUpRounds; round <= size.rounds; round++) {
+        const [theirs, ours] = [await sendLoad(peerUrl, paths, headers, size.loadSeconds), await sendLoad(baseUrl, paths, headers, size.loadSeconds)];
+        if (round < 1) continue;
+        rates.theirs.push(theirs);
+        rates.ours.push(ours);
         say(`GET task, round ${round}: ${rates.ours.at(-1)?.toFixed(0)} /s, ready JSON ${rates.theirs.at(-1)?.toFixed(0)} /s`);
       }
       const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
