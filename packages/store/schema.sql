@@ -37,6 +37,7 @@ create table access_review_entitlements (
   constraint access_review_entitlements_custom_policy_id_fkey FOREIGN KEY (custom_policy_id) REFERENCES policies(id),
   constraint access_review_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id)
 );
+CREATE INDEX access_review_entitlements_policy ON public.access_review_entitlements USING btree (custom_policy_id) WHERE (custom_policy_id IS NOT NULL);
 
 create table access_review_owners (
   access_review_id text collate "C" not null,
@@ -65,6 +66,7 @@ create table access_review_template_entitlements (
   constraint access_review_template_entitlements_custom_policy_id_fkey FOREIGN KEY (custom_policy_id) REFERENCES policies(id),
   constraint access_review_template_entitlements_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id)
 );
+CREATE INDEX access_review_template_entitlements_policy ON public.access_review_template_entitlements USING btree (custom_policy_id) WHERE (custom_policy_id IS NOT NULL);
 
 create table access_review_template_owners (
   access_review_template_id text collate "C" not null,

@@ -98,6 +98,36 @@ describe('deleting a policy', () => {
       expect([answer.status, reasonOf(answer)]).toEqual([409, 'WRONG_STATE']);
     }
   });
+  test('is refused while a campaign or a template names it for an entitlement', async () => {
+    const { id } = await create();
+    const app = await service.inventory.app();
+    const resource = await service.inventory.resource(await service.inventory.resourceType(app));
+    const entitlement = await service.inventory.entitlement(resource);
+    const entitlements = [{ appId: app, appEntitlementId: entitlement, customPolicyId: id }];
+    const newDraft = async (more: object = {}): Promise<string> => {
+      const body = { displayName: 'Draft', ownerIds: [service.admin.userId], policyId: MANAGERS, ...more };
+      return expectOk(await service.call('createAccessReview', { body })).accessReview?.accessReview?.id ?? '';
+    };
+    const override = { usePolicyOverride: true };
+    const [chosen, older] = [await newDraft(), await newDraft()];
+    for (const each of [chosen, older]) expectOk(await service.call('updateAccessReview', { path: { id: each }, body: { accessReview: override } }));
+    expectOk(await service.call('setCampaignScopeAndEntitlements', { path: { access_review_id: chosen }, body: { scopeV2: null, entitlements } }));
+    const multiApp = {
+      appEntitlements: { [app]: { appId: app, entitlementIds: [entitlement] } },
+      appEntitlementDetails: { [app]: { entitlementDetails: { [entitlement]: { appId: app, entitlementId: entitlement, policyId: id } } } },
+    };
+    expectOk(await service.call('updateAccessReview', { path: { id: older }, body: { accessReview: { multiApp } } }));
+    const made = await service.call('createAccessReviewTemplate', { body: { displayName: 'Template', ownerIds: [service.admin.userId], policyId: MANAGERS, ...override } });
+    const template = expectOk(made).accessReviewTemplate?.id ?? '';
+    expectOk(await service.call('setTemplateScopeAndEntitlements', { path: { access_review_template_id: template }, body: { entitlements } }));
+
+    expect(reasonOf(await remove(id))).toBe('POLICY_IN_USE');
+    const { list } = expectOk(await service.call('listPolicyUses', { path: { id } }));
+    expect(Object.fromEntries(list.map((use) => [use.id, use.members]))).toEqual({ [chosen]: ['customPolicyId'], [older]: ['multiApp'], [template]: ['customPolicyId'] });
+    for (const each of [chosen, older]) expectOk(await service.call('deleteAccessReview', { path: { id: each } }));
+    expectOk(await service.call('deleteAccessReviewTemplate', { path: { id: template } }));
+    expectOk(await remove(id));
+  });
   test('is refused while something uses it: the error and the list say what, and then it goes', async () => {
     const { id } = await create();
     const app = await service.inventory.app({ display_name: 'Payroll', revoke_policy_id: id, certify_policy_id: id });

@@ -4,7 +4,6 @@ import {
   type AccessReview,
   type AccessReviewColumnConfigInput,
   type AccessReviewInput,
-  type AccessReviewReportColumnInput,
   type AccessReviewScopeV2Input,
   type SearchTasksRequest,
   type Task,
@@ -55,71 +54,6 @@ test.each([
   const body = { accessReview: { defaultView } };
   const { data } = await client.POST('/api/v1/access_review/{id}', { params: { path: { id: stage.ids.draft } }, body });
   expect(data.accessReview?.accessReview?.defaultView).toBe(defaultView);
-});
-
-test('autoGenerateReport: a campaign that ends makes its report by itself when it is told to', async () => {
-  const { client } = stage.people.owner;
-  const campaign = await openCampaign(target, client, { displayName: 'Reported', ownerIds: ownerIds() });
-  const params = { path: { access_review_id: campaign.id } };
-  const told = { accessReview: { autoGenerateReport: true }, updateMask: 'autoGenerateReport' };
-  await client.POST('/api/v1/access_review/{id}', { params: { path: { id: campaign.id } }, body: told });
-  await endCampaign(target, client, campaign.id, 'CLOSE_DECISION_SKIP');
-  const { data } = await target.until(
-    () => client.GET('/api/v1/access_review/{access_review_id}/report', { params }),
-    (answer) => answer.data.list[0]?.state === 'REPORT_STATE_OK',
-  );
-  expect(data.list).toHaveLength(1);
-});
-
-type Report = { columns: string[]; rows: { [column: string]: string }[]; totals: { selected: string } };
-
-/** A new report of a campaign, as JSON. */
-async function reportOf(campaignId: string, columns: AccessReviewReportColumnInput[]): Promise<Report> {
-  const { client } = stage.people.owner;
-  const params = { path: { access_review_id: campaignId } };
-  await client.POST('/api/v1/access_review/{access_review_id}/report', {
-    params,
-    body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_JSON', reportColumnConfig: { columns } },
-  });
-  const { data } = await target.until(
-    () => client.GET('/api/v1/access_review/{access_review_id}/report', { params }),
-    (answer) => answer.data.list.every(({ state }) => state === 'REPORT_STATE_OK'),
-  );
-  const newest = present(
-    data.list.toSorted((a, b) => String(b.createdAt).localeCompare(String(a.createdAt)))[0],
-    'report',
-  );
-  const answer = await target.watched.fetch(new Request(newest.downloadUrl));
-  return (await answer.json()) as Report;
-}
-
-test('a report has the columns that it is asked for', async () => {
-  const columns = [
-    'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID',
-    'ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE',
-    'ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT',
-    'ACCESS_REVIEW_REPORT_COLUMN_MANAGER',
-    'ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER',
-    'ACCESS_REVIEW_REPORT_COLUMN_REVOCATION',
-  ] as const;
-  const report = await reportOf(stage.ids.open, [...columns]);
-  expect(report.columns).toEqual(columns);
-  expect(report.rows.map((row) => Object.values(row))).toContainEqual(expect.arrayContaining(['Billing Clerk', 'Billing', 'Tom Becker']));
-  expect(report.rows.flatMap((row) => Object.values(row))).toContain('Revocation open');
-});
-
-test('AccessReviewReportColumn.SUBMISSIONS: who handed a decision in, and when', async () => {
-  const { owner, reviewer } = stage.people;
-  const { id } = await openCampaign(target, owner.client, { displayName: 'Handed in', ownerIds: ownerIds() });
-  const review = present((await reviewsOf(reviewer.client, id)).find(({ stepApproverIds }) => stepApproverIds?.includes(reviewer.id)), 'review');
-  const params = { path: { access_review_id: id } };
-  const decisions = [{ taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_APPROVE' as const, comment: 'Needed.' }];
-  await reviewer.client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params, body: { decisions } });
-  await reviewer.client.POST('/api/v1/access_review/{access_review_id}/action/submit', { params, body: {} });
-  const { rows } = await reportOf(id, ['ACCESS_REVIEW_REPORT_COLUMN_TASK', 'ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS']);
-  const told = rows.map((row) => row['ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS'] ?? '').filter((text) => text !== '');
-  expect(told).toEqual([expect.stringMatching(/^.+ <.+@.+> \d{4}-.*Z: submitted$/)]);
-  await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
 });
 
 test('slackChannel: owners and reviewers are invited to the channel of a campaign when it starts', async () => {
@@ -215,18 +149,6 @@ test('the access of a team is reviewed, and taken away, as that of an account', 
   const revocation = await revocationOf(target, superAdmin.client, denied);
   expect(revocation.type?.revoke?.resource).toEqual(review.type?.certify?.resource);
   await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
-});
-
-test('a report has a row for each review, whoever holds the access', async () => {
-  const { client } = stage.people.owner;
-  const { id } = await openCampaign(target, client, { displayName: 'All holders', ownerIds: ownerIds(), scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' } });
-  const reviews = await reviewsOf(client, id);
-  const { rows, totals } = await reportOf(id, ['ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT', 'ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT']);
-  const holderOf = ({ displayName }: Task): string => displayName.replace(/^.* for /, '');
-  expect(rows.map((row) => Object.values(row)[0]).toSorted()).toEqual(reviews.map(holderOf).toSorted());
-  expect(reviews.map(holderOf)).toContain('Night shift');
-  expect(totals.selected).toBe(String(reviews.length));
-  await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
 });
 
 test('a review of the accounts themselves is about the access to the app', async () => {

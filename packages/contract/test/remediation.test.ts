@@ -1,26 +1,19 @@
 import type { AccessReview, AccessReviewMessage, AccessReviewRemediationConfigInput, CancelAccessReviewRemediationRequest, GetAccessReviewRemediationResponse, Remediation, RemediationState, StartAccessReviewRemediationRequest, Task } from '@oag/types';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCampaign, endCampaign, inState, openCampaign, readCampaign, reviewsOf } from './campaigns.ts';
 import { decide, provisionerOf, readTask } from './decisions.ts';
 import { access, accessWithoutTom } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
+import type { People } from './people.ts';
 import { present } from './present.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import type { ServiceTarget } from './service-target.ts';
+import { useService } from './use-service.ts';
 
 // What becomes of the access of Tom and Nadia once it is denied.
 
 let target: ServiceTarget;
 let people: People;
-beforeAll(async () => {
-  target = await serviceTarget();
-  people = await settleIn(target);
-});
-afterEach(() => {
-  expect(target.watched.takeProblems()).toEqual([]);
-  expect(target.takeFaults()).toEqual([]);
-});
-afterAll(() => target.close());
+useService((service) => void ({ target, people } = service));
 
 const client = () => people.owner.client;
 const params = (access_review_id: string) => ({ path: { access_review_id } });

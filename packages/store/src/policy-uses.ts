@@ -24,13 +24,25 @@ const members = (policyId: string, columns: { [member: string]: string }): RawBu
 const onApps = { grantPolicyId: 'grant_policy_id', revokePolicyId: 'revoke_policy_id', certifyPolicyId: 'certify_policy_id' };
 const onEntitlements = { ...onApps, emergencyGrantPolicyId: 'emergency_grant_policy_id' };
 
+/** The members of each campaign or template that name a policy: its own, and those of what was chosen for it. */
+const namedBy = (members: RawBuilder<unknown>): RawBuilder<unknown> => sql`select id, array_agg(member order by no) as members from (${members}) m group by id`;
+/** A policy that a set-up over several apps names for an entitlement. */
+const IN_APPS = '$.multiApp.appEntitlementDetails.*.entitlementDetails.*.policyId ? (@ == $id)';
+
 /** Everything that refers to a policy: one query for each kind of object that can. Its conditions are those of the indexes. */
 const uses = (policyId: string): RawBuilder<unknown> => sql`
-  select 'accessReview' as kind, id, '' as app_id, document ->> 'displayName' as display_name, array['policyId'] as members, null::jsonb as document
-    from access_reviews where policy_id = ${policyId} and state not in ('CLOSED', 'DELETING', 'DELETED') and deleted_at is null
+  select 'accessReview' as kind, r.id, '' as app_id, r.document ->> 'displayName' as display_name, named.members, null::jsonb as document
+    from (${namedBy(sql`
+      select id, 1 as no, 'policyId' as member from access_reviews where policy_id = ${policyId}
+      union select access_review_id, 2, 'customPolicyId' from access_review_entitlements where custom_policy_id = ${policyId}
+      union select id, 3, 'multiApp' from access_reviews where jsonb_path_exists(document, ${IN_APPS}::jsonpath, jsonb_build_object('id', ${policyId}::text))`)}) named
+    join access_reviews r on r.id = named.id and r.state not in ('CLOSED', 'DELETING', 'DELETED') and r.deleted_at is null
   union all
-  select 'accessReviewTemplate', id, '', document ->> 'displayName', array['policyId'], null
-    from access_review_templates where policy_id = ${policyId} and deleted_at is null
+  select 'accessReviewTemplate', r.id, '', r.document ->> 'displayName', named.members, null
+    from (${namedBy(sql`
+      select id, 1 as no, 'policyId' as member from access_review_templates where policy_id = ${policyId}
+      union select access_review_template_id, 2, 'customPolicyId' from access_review_template_entitlements where custom_policy_id = ${policyId}`)}) named
+    join access_review_templates r on r.id = named.id and r.deleted_at is null
   union all
   select 'app', id, '', display_name, ${members(policyId, onApps)}, null
     from apps where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id) is not null
