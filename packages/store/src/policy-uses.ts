@@ -25,7 +25,7 @@ const onApps = { grantPolicyId: 'grant_policy_id', revokePolicyId: 'revoke_polic
 const onEntitlements = { ...onApps, emergencyGrantPolicyId: 'emergency_grant_policy_id' };
 
 /** The members of each campaign or template that name a policy: its own, and those of what was chosen for it. */
-const namedBy = (members: RawBuilder<unknown>): RawBuilder<unknown> => sql`select id, array_agg(member order by no) as members from (${members}) m group by id`;
+const namedBy = (named: RawBuilder<unknown>): RawBuilder<unknown> => sql`select id, array_agg(member order by no) as members from (${named}) n group by id`;
 /** A policy that a set-up over several apps names for an entitlement. */
 const IN_APPS = '$.multiApp.appEntitlementDetails.*.entitlementDetails.*.policyId ? (@ == $id)';
 
