@@ -236,7 +236,7 @@ describe('the policies of an app and an entitlement', () => {
     expectOk(await service.call('updateAppEntitlement', { path, body: { entitlement: { emergencyGrantPolicyId: '' } } }));
     expectOk(await remove(id));
   });
-  test('are of the type that the member says, exist, and may be used there; nothing else of an app can be changed', async () => {
+  test('are of the type that the member says, exist, and may be used there; what only imports change is refused', async () => {
     const [app, other] = [await service.inventory.app(), await service.inventory.app()];
     const scoped = await create({ policyType: 'POLICY_TYPE_GRANT', policySteps: {}, scope: { appId: other } });
     const gone = await create({ policyType: 'POLICY_TYPE_GRANT', policySteps: {} });
@@ -246,7 +246,7 @@ describe('the policies of an app and an entitlement', () => {
       ['grantPolicyId', MANAGERS],
       ['grantPolicyId', scoped.id],
       ['grantPolicyId', gone.id],
-      ['displayName', 'Renamed'],
+      ['defaultRequestCatalogId', 'Renamed'],
     ] as const) {
       const answer = await service.call('updateApp', { path: { id: app }, body: { app: { [member]: value } } });
       expect([answer.status, fieldsOf(answer)], value).toEqual([400, [`app.${member}`]]);

@@ -190,7 +190,7 @@ export { environments, expressionPlaces } from './expression/places.ts';
 export type { ExpressionPlace } from './expression/places.ts';
 
 export { attributeIdsNamed, policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
-export type { AttributeChanges, AttributeMap, EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
+export type { AppChanges, AttributeChanges, AttributeMap, EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
 
 export { followTask, refuseFindingTask } from './finding/follow-task.ts';
 export type { FollowedTask } from './finding/follow-task.ts';

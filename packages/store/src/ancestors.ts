@@ -24,21 +24,26 @@ export const MEMBER_ENTITLEMENT = `(
 
 type NumberedAccess = HeldAccess & { no: number };
 
-/** Those that are inherited, with their positions. Most access is direct, and the memory that a recursive statement sets aside costs more than this. */
+/**
+ * Those that are inherited, in apps where what they come from is taken away too, with their positions. Most access is direct, and the memory
+ * that a recursive statement sets aside costs more than this.
+ */
 async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<NumberedAccess[]> {
   if (accesses.length === 0) return [];
   const numbered = accesses.map(({ entitlementId, appUserId, principalResourceId }, no) => ({ no, entitlementId, appUserId, principalResourceId }));
   const { rows } = await sql<{ no: number }>`
     select n.no from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
-    where exists (select from grants g where g.entitlement_id = n."entitlementId" and g.app_user_id = n."appUserId" and g.sources <> '{""}')
-      or exists (select from grants g where g.entitlement_id = n."entitlementId" and g.principal_resource_id = n."principalResourceId" and g.sources <> '{""}')`.execute(db);
+    where (exists (select from grants g where g.entitlement_id = n."entitlementId" and g.app_user_id = n."appUserId" and g.sources <> '{""}')
+        or exists (select from grants g where g.entitlement_id = n."entitlementId" and g.principal_resource_id = n."principalResourceId" and g.sources <> '{""}'))
+      and exists (select from entitlements e join apps a on a.id = e.app_id where e.id = n."entitlementId" and a.revoke_grant_sources)`.execute(db);
   return rows.flatMap(({ no }) => numbered[no] ?? []);
 }
 
 /**
  * What each access is inherited from, over as many hops as there are, by the position of the access: what the same holder has on the
  * resources that the sources of its grant name, and on those that these come from in turn; where the holder has nothing on any resource
- * that a source names, their member entitlements. Access that is held directly, or not at all, is left out. Ids are sorted.
+ * that a source names, their member entitlements. Access that is held directly, or not at all, is left out, and that in apps which say
+ * that only the access itself is taken away. Ids are sorted.
  */
 export async function findAncestors(db: Db, accesses: readonly HeldAccess[]): Promise<Map<number, string[]>> {
   const numbered = await inheritedOnes(db, accesses);

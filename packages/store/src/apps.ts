@@ -21,7 +21,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   appOwners: row.owner_ids.flatMap((id) => owners.get(id) ?? []),
   userCount: String(row.user_count),
   accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
-  annotations: {},
+  annotations: row.annotations,
   appAccountId: '',
   appAccountName: '',
   appUserMapper: null,
@@ -29,18 +29,18 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   connectorVersion: 0,
   defaultRequestCatalogId: '',
   enableConnectorSourcedOwnership: false,
-  fieldMask: null,
+  fieldMask: row.edited_members.join(',') || null,
   grantPolicyId: row.grant_policy_id ?? '',
-  iconUrl: '',
+  iconUrl: row.icon_url,
   identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
-  instructions: '',
+  instructions: row.instructions,
   isDirectory: false,
   isManuallyManaged: false,
   logoUri: '',
   matchBatonRef: null,
-  monthlyCostUsd: 0,
+  monthlyCostUsd: row.monthly_cost_usd,
   parentAppId: '',
-  revokeGrantSources: false,
+  revokeGrantSources: row.revoke_grant_sources,
   revokePolicyId: row.revoke_policy_id ?? '',
   strictAccessEntitlementProvisioning: false,
   createdAt: row.created_at,
@@ -90,6 +90,11 @@ export async function appsByIds(db: Db, ids: string[]): Promise<Map<string, App>
 
 /** The app with this id, also a deleted one. */
 export const findApp = async (db: Db, id: string): Promise<App | undefined> => (await appsByIds(db, [id])).get(id);
+
+/** Keeps everybody else from changing an app until the transaction ends. */
+export async function lockApp(tx: Db, id: string): Promise<void> {
+  await sql`select from apps where id = ${id} for no key update`.execute(tx);
+}
 
 /** Whether there is, or was, an app with this id. */
 export async function appExists(db: Db, id: string): Promise<boolean> {

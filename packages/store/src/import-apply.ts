@@ -16,7 +16,7 @@ export async function applyObjects(client: PoolClient, { has }: PlanOptions): Pr
     from plan_people p where u.id = p.id and not p.is_new and p.change <> 'same';
 
     insert into apps (id, key, display_name) select id, key, name from plan_apps where is_new;
-    update apps a set display_name = p.name, updated_at = now(), deleted_at = null
+    update apps a set display_name = case when 'displayName' = any(a.edited_members) then a.display_name else p.name end, updated_at = now(), deleted_at = null
     from plan_apps p where a.id = p.id and not p.is_new and p.change <> 'same';
 
     insert into resource_types (id, app_id, key, display_name) select id, app_id, key, name from plan_types where is_new;

@@ -6,16 +6,17 @@ import { newIdBlock } from './new-id.ts';
 const nameByRank = '(array_agg(name order by rank, name))[1] as name';
 const rank = 'case when is_listed then 1 else 2 end as rank';
 
-/** Plans apps, resource types and resources. Every app has the built-in resource `Credential`. */
+/** Plans apps, resource types and resources. Every app has the built-in resource `Credential`, and keeps a name that somebody has given it. */
 export async function planObjects(client: PoolClient): Promise<void> {
   await client.query(`
     create temp table plan_apps on commit drop as
-    select s.key, s.name, s.is_listed, s.is_held, a.id is null as is_new,
+    select s.key, n.name, s.is_listed, s.is_held, a.id is null as is_new,
       coalesce(a.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.key))) as id,
-      ${changeOf('a.id is null or a.deleted_at is not null', ['a.display_name'], ['s.name'])} as change
+      ${changeOf('a.id is null or a.deleted_at is not null', ['a.display_name'], ['n.name'])} as change
     from (select key, ${nameByRank}, bool_or(is_listed) as is_listed, bool_or(is_held) as is_held
           from (select app_key as key, app as name, is_listed, is_held, ${rank} from staged_objects) o group by key) s
-    left join apps a on a.key = s.key;
+    left join apps a on a.key = s.key
+    cross join lateral (select case when 'displayName' = any(a.edited_members) then a.display_name else s.name end as name) n;
 
     create temp table plan_types on commit drop as
     select s.ref, s.key, s.name, a.id as app_id, t.id is null as is_new,

@@ -231,7 +231,7 @@ export { listDomains, setDomains, type OrgDomainRow } from './org-domains.ts';
 export { analyzeTasks, countCertifyTasks, countReviewers, makeCertifyTasks, type CertifyPlan, type FoundForRow, type Reviewers, type SelectionRows } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
-export { appExists, appOwnerIds, appsByIds, findApp, listApps, type AppFilter } from './apps.ts';
+export { appExists, appOwnerIds, appsByIds, findApp, listApps, lockApp, type AppFilter } from './apps.ts';
 export { appUsersByIds, listAppUsers } from './app-users.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
 export { findResource, listResources, resourcesByIds } from './resources.ts';
@@ -251,7 +251,7 @@ export {
 export { freeIdempotencyKey, keepAnswer, takeIdempotencyKey, type EarlierRequest, type IdempotencyKey } from './idempotency-keys.ts';
 export { searchPolicies, type PolicyFilter } from './policy-search.ts';
 export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';
-export { changeEntitlement, namedPolicies, provisioningOf, setAppPolicies } from './named-policies.ts';
+export { changeApp, changeEntitlement, namedPolicies, provisioningOf } from './named-policies.ts';
 export { readTaskViews, type Expandable, type TaskCampaignRow, type TaskNames, type TaskStepRow, type TaskViewRows } from './task-view.ts';
 export { explainTaskSearch, searchTaskIds, type PlanNode, type Searcher } from './task-search.ts';
 export { listTaskEvents, type TaskEventRow } from './task-events.ts';

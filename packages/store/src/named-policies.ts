@@ -1,4 +1,4 @@
-import type { ChoosingKind, EntitlementChanges, NamedPolicies, PolicyChanges } from '@oag/governance';
+import type { AppChanges, ChoosingKind, EntitlementChanges, NamedPolicies, PolicyChanges } from '@oag/governance';
 import type { ProvisionPolicy } from '@oag/types';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
@@ -14,8 +14,14 @@ export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: 
   return new Map(rows.map(({ id, entitlementPolicyId, appPolicyId }) => [id, { entitlementPolicyId, appPolicyId }]));
 }
 
-/** Sets the policies that an app names; '' for none. */
-export const setAppPolicies = (tx: Db, id: string, changes: PolicyChanges): Promise<void> => setColumns(tx, 'apps', id, policyColumns(changes));
+/** Sets the policies that an app names, '' for none, and what people say of it. */
+export const changeApp = (tx: Db, id: string, { policies, facts: { annotations, ...facts }, editedMembers }: AppChanges): Promise<void> =>
+  setColumns(tx, 'apps', id, {
+    ...policyColumns(policies),
+    ...Object.fromEntries(Object.entries(facts).map(([member, value]) => [columnOf(member), value])),
+    ...(annotations && { annotations: JSON.stringify(annotations) }),
+    edited_members: editedMembers,
+  });
 
 /** Sets the policies that an entitlement names, '' for none, for how long it may be asked for, what it is tagged with, and how it is given and taken away. */
 export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant, attributes, provision }: EntitlementChanges): Promise<void> =>
@@ -27,7 +33,7 @@ export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant, 
     ...Object.fromEntries(Object.entries(provision).map(([member, way]) => [columnOf(member), way && JSON.stringify(way)])),
   });
 
-type Columns = { [column: string]: string | boolean | null | string[] };
+type Columns = { [column: string]: string | number | boolean | null | string[] };
 
 const policyColumns = (changes: PolicyChanges): Columns => Object.fromEntries(Object.entries(changes).map(([member, policyId]) => [columnOf(member), policyId || null]));
 

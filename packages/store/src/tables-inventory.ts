@@ -50,6 +50,12 @@ export interface AppsTable {
   grant_policy_id: string | null;
   revoke_policy_id: string | null;
   certify_policy_id: string | null;
+  annotations: ColumnType<{ [key: string]: string }, string | undefined, string>;
+  edited_members: Generated<string[]>;
+  icon_url: Generated<string>;
+  instructions: Generated<string>;
+  monthly_cost_usd: Generated<number>;
+  revoke_grant_sources: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Update an app
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version only the policies can be changed; imports change the rest.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the description, the instructions, the address of the icon, the cost, the annotations, the policies, and whether what access is inherited from is taken away with it can be changed; the rest comes from imports. What was changed here stands in `fieldMask`, and imports leave it alone.
          */
         post: operations["updateApp"];
         delete?: never;
@@ -4913,23 +4913,23 @@ export interface components {
             defaultRequestCatalogId: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description What the app is for, in the words of those who keep it. May be empty. */
+            /** @description What the app is for, in the words of those who keep it; up to 4096 characters. */
             description: string;
-            /** @description The name of the app, as people see it. */
+            /** @description The name of the app, as people see it; up to 256 characters when it is set. Imports go on finding the app by the name that they have for it. */
             displayName: string;
             /** @description Whether the connector also names the owners. */
             enableConnectorSourcedOwnership: boolean;
-            /** @description Which members a person has set, so that a connector leaves them alone. */
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. Null when nobody has set any. */
             readonly fieldMask: string | null;
             /** @description The policy for requests for entitlements that have none of their own. */
             grantPolicyId: string;
-            /** @description The address of the app's icon. */
+            /** @description The address of the app's icon, which starts with `https://`; up to 2048 characters. */
             iconUrl: string;
             /** @description The id of the app. */
             readonly id: string;
             /** @description How accounts are matched with people. */
             identityMatching: components["schemas"]["AppUserIdentityMatching"];
-            /** @description What people should know who request access to the app. */
+            /** @description What people should know who request access to the app; up to 4096 characters. */
             instructions: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory: boolean;
@@ -4941,12 +4941,12 @@ export interface components {
             matchBatonRef: components["schemas"]["AppMatchBatonRef"] | null;
             /**
              * Format: int32
-             * @description What an account costs a month, in US dollars.
+             * @description What an account costs a month, in US dollars; 0 when it costs nothing or nobody has said.
              */
             monthlyCostUsd: number;
             /** @description The id of the app that this one was found in; empty for an app of its own. */
             readonly parentAppId: string;
-            /** @description Whether revoking inherited access also revokes what it is inherited from. */
+            /** @description Whether revoking inherited access also revokes what it is inherited from. It is so until somebody changes it. When it is not so, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as what it is inherited from. It counts for revoke tasks that are made from then on. */
             revokeGrantSources: boolean;
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId: string;
@@ -5282,23 +5282,23 @@ export interface components {
             defaultRequestCatalogId?: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description What the app is for, in the words of those who keep it. May be empty. */
+            /** @description What the app is for, in the words of those who keep it; up to 4096 characters. */
             description?: string;
-            /** @description The name of the app, as people see it. */
+            /** @description The name of the app, as people see it; up to 256 characters when it is set. Imports go on finding the app by the name that they have for it. */
             displayName?: string;
             /** @description Whether the connector also names the owners. */
             enableConnectorSourcedOwnership?: boolean;
-            /** @description Which members a person has set, so that a connector leaves them alone. */
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. Null when nobody has set any. */
             readonly fieldMask?: string | null;
             /** @description The policy for requests for entitlements that have none of their own. */
             grantPolicyId?: string;
-            /** @description The address of the app's icon. */
+            /** @description The address of the app's icon, which starts with `https://`; up to 2048 characters. */
             iconUrl?: string;
             /** @description The id of the app. */
             readonly id?: string;
             /** @description How accounts are matched with people. */
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
-            /** @description What people should know who request access to the app. */
+            /** @description What people should know who request access to the app; up to 4096 characters. */
             instructions?: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory?: boolean;
@@ -5310,12 +5310,12 @@ export interface components {
             matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
-             * @description What an account costs a month, in US dollars.
+             * @description What an account costs a month, in US dollars; 0 when it costs nothing or nobody has said.
              */
             monthlyCostUsd?: number;
             /** @description The id of the app that this one was found in; empty for an app of its own. */
             readonly parentAppId?: string;
-            /** @description Whether revoking inherited access also revokes what it is inherited from. */
+            /** @description Whether revoking inherited access also revokes what it is inherited from. It is so until somebody changes it. When it is not so, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as what it is inherited from. It counts for revoke tasks that are made from then on. */
             revokeGrantSources?: boolean;
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId?: string;

@@ -8,15 +8,16 @@ import type { App, AppEntitlement } from '@oag/types';
  *   longestGrant: it says for how long access may be asked for
  *   attribute: it names what the entitlement is tagged with
  *   provision: it says how access is given, or taken away
+ *   fact: people say it, and imports leave it alone then
  */
-export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute' | 'provision';
+export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute' | 'provision' | 'fact';
 
 type Members<Type> = { readonly [Name in keyof Type]: { readonly edit: InventoryEdit } };
 
 /** Every member of an app. A member added to the contract gets its one line here. */
 export const appMembers: Members<App> = {
   accessModel: { edit: 'import' },
-  annotations: { edit: 'import' },
+  annotations: { edit: 'fact' },
   appAccountId: { edit: 'never' },
   appAccountName: { edit: 'never' },
   appOwners: { edit: 'never' },
@@ -26,22 +27,22 @@ export const appMembers: Members<App> = {
   createdAt: { edit: 'never' },
   defaultRequestCatalogId: { edit: 'import' },
   deletedAt: { edit: 'never' },
-  description: { edit: 'import' },
-  displayName: { edit: 'import' },
+  description: { edit: 'fact' },
+  displayName: { edit: 'fact' },
   enableConnectorSourcedOwnership: { edit: 'import' },
   fieldMask: { edit: 'never' },
   grantPolicyId: { edit: 'policy' },
-  iconUrl: { edit: 'import' },
+  iconUrl: { edit: 'fact' },
   id: { edit: 'never' },
   identityMatching: { edit: 'import' },
-  instructions: { edit: 'import' },
+  instructions: { edit: 'fact' },
   isDirectory: { edit: 'never' },
   isManuallyManaged: { edit: 'import' },
   logoUri: { edit: 'never' },
   matchBatonRef: { edit: 'import' },
-  monthlyCostUsd: { edit: 'import' },
+  monthlyCostUsd: { edit: 'fact' },
   parentAppId: { edit: 'never' },
-  revokeGrantSources: { edit: 'import' },
+  revokeGrantSources: { edit: 'fact' },
   revokePolicyId: { edit: 'policy' },
   strictAccessEntitlementProvisioning: { edit: 'import' },
   updatedAt: { edit: 'never' },

@@ -8,6 +8,7 @@ import { brokenDuration } from '../task/check-grant-request.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
 import { attributeKindOf, type AttributeKind } from './attribute-value.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
@@ -22,6 +23,9 @@ export type AttributeChanges = { riskLevelValueId?: string; complianceFrameworkV
 
 /** How an entitlement is given and taken away, as far as it changes; null for what the service does when nothing is said. */
 export type ProvisionChanges = Partial<Pick<AppEntitlement, 'provisionerPolicy' | 'deprovisionerPolicy'>>;
+
+/** What an update changes in an app, and what people have set of it then, in the order of the alphabet. */
+export type AppChanges = { policies: PolicyChanges; facts: Partial<AppFacts>; editedMembers: string[] };
 
 /** What an update changes in an entitlement. */
 export type EntitlementChanges = { policies: PolicyChanges; longestGrant: LongestGrant | null; attributes: AttributeChanges; provision: ProvisionChanges };
@@ -65,11 +69,16 @@ type Update = {
 type Changing<Type> = { current: Type; patch: { readonly [Name in keyof Type]?: unknown }; mask: string | null | undefined; policies: PolicyMap };
 
 /**
- * The policies of an app that an update changes: those that the mask names, or without a mask those that the body has. Saying again what is
- * so already is no change. Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
+ * What an update changes in an app: what the mask names, or without a mask what the body has. Saying again what is so already is no change.
+ * Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
  */
-export const updateApp = ({ current, ...given }: Changing<App>): PolicyChanges =>
-  policiesIn(changesOf({ ...given, attributes: new Map(), provisioning: { enabledUserIds: new Set() }, current, what: 'an app', inBody: 'app', members: appMembers, owner: { appId: current.id, appEntitlementId: '' } }));
+export function updateApp({ current, patch, mask, policies }: Changing<App>): AppChanges {
+  const nothingElse = { attributes: new Map<string, string>(), provisioning: { enabledUserIds: new Set<string>() } };
+  const owner = { appId: current.id, appEntitlementId: '' };
+  const changes = changesOf({ ...nothingElse, current, patch: withMergedAnnotations(patch, current), mask, policies, what: 'an app', inBody: 'app', members: appMembers, owner });
+  const editedMembers = new Set([...(current.fieldMask?.split(',') ?? []), ...changes.map(({ member }) => member)]);
+  return { policies: policiesIn(changes), facts: appFactsIn(changes), editedMembers: [...editedMembers].toSorted() };
+}
 
 /** What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. */
 export function updateEntitlement({ current, ...given }: Changing<AppEntitlement> & { attributes: AttributeMap; provisioning: PolicyFacts }): EntitlementChanges {
@@ -125,6 +134,7 @@ function changesOf({ what, inBody, members, current, patch, mask, policies, attr
       if (edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
       if (edit === 'attribute') return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
       if (edit === 'provision') return patch[member] ? checkProvision(patch[member] as ProvisionPolicyInput, field, owner.appEntitlementId, provisioning) : [];
+      if (edit === 'fact') return checkAppFact(member as keyof AppFacts, patch[member], field);
       if (edit === 'longestGrant') return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
       return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);
     }),
