@@ -40,7 +40,8 @@ export async function eventually<T>(what: string, ask: () => Promise<T>, isSo: (
   }
 }
 
-export async function createCampaigns(service: TestService): Promise<Campaigns> {
+/** What a campaign becomes is waited for so many seconds. */
+export async function createCampaigns(service: TestService, patienceSeconds = 25): Promise<Campaigns> {
   await storeBuiltinPolicies(service.database.db, builtinPolicies('2026-01-01T00:00:00Z'));
 
   const read = async (id: string): Promise<AccessReview> => reviewOf(await service.call('getAccessReview', { path: { id } }));
@@ -51,6 +52,7 @@ export async function createCampaigns(service: TestService): Promise<Campaigns> 
       `the state ${state}`,
       () => read(id),
       (review) => review.state === `ACCESS_REVIEW_STATE_${state}`,
+      patienceSeconds,
     );
 
   const campaigns: Campaigns = {

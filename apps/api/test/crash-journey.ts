@@ -30,8 +30,8 @@ export type Journey = {
   afterDeciding?: (deciding: Deciding) => void;
 };
 
-/** So many reviews are decided by clients; the others are closed when the campaign ends. */
-const DECIDED = isSoak ? 20_000 : 600;
+/** So many reviews are decided by clients, one by one, DECISIONS=… for another number; the others are closed when the campaign ends. */
+const DECIDED = Number(process.env['DECISIONS'] || (isSoak ? 20_000 : 600));
 
 /** A review from import to report, one test for each part, in which something is killed over and over. */
 export function testJourney({ what, site: at, victim, moments, beforeDeciding, afterDeciding }: Journey): void {

@@ -48,7 +48,7 @@ export async function createCrashSite(database: { connectionString?: string } = 
   return {
     service,
     folderOf,
-    campaigns: await createCampaigns(service),
+    campaigns: await createCampaigns(service, PATIENCE),
     organization: createOrganization(size),
     port,
     count,

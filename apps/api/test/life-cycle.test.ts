@@ -54,7 +54,7 @@ async function endAll({ campaigns }: Played): Promise<void> {
 /** What a line tells was done, '' when it was refused. */
 const wasDone = (line: string): string => / (\w+) \w+: 200$/.exec(line)?.[1] ?? '';
 
-test('campaigns keep their invariants whatever several clients do to them at once', { timeout: 1_800_000 }, async ({ task: { meta } }) => {
+test('campaigns keep their invariants whatever several clients do to them at once', { timeout: isSoak ? 7_200_000 : 1_800_000 }, async ({ task: { meta } }) => {
   const told = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(programs(LENGTH), programs(LENGTH / 4), async (steps, after) => {

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createCrashSite, type CrashSite } from './crash-site.ts';
+import { databaseVictim, startCrashServer, type CrashServer, type Victim } from './crash-victims.ts';
+import { pileUp, testSubmissions, type Piles } from './submission-journey.ts';
+
+let server: CrashServer;
+let site: CrashSite;
+let victim: Victim;
+let piles: Piles;
+
+beforeAll(async () => {
+  server = await startCrashServer();
+  site = await createCrashSite({ connectionString: server.connectionString });
+  // Every session that ends is an error to the service; here they are what is wanted.
+  site.service.running.service.log.level = 'silent';
+  victim = databaseVictim(site, server, () => 0);
+  piles = await pileUp(site);
+}, 600_000);
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+
+testSubmissions('database', ['submission_results'], () => ({ site, victim, piles }));
