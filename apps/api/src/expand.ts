@@ -44,6 +44,18 @@ const loaders: { [K in LoadedKind]: (db: Db, ids: string[]) => Promise<Map<strin
   role: rolesByIds,
 };
 
+const shared = new WeakMap<object, Any>();
+
+/** The object with its type. Of one that answers share, which is frozen, there is one such copy, so that its JSON is written once. */
+function typed(kind: ExpandedKind, object: object): Any {
+  const known = shared.get(object);
+  if (known) return known;
+  // An object that a copy begins with is copied at once; one that comes after something else, member by member.
+  const copy: Any = { ...object, '@type': typeNames[kind] };
+  if (Object.isFrozen(object)) shared.set(object, Object.freeze(copy));
+  return copy;
+}
+
 /** The member `expanded` of one answer. Each object is in it once, however many paths lead to it. */
 export type Expansion = {
   /** Asks for objects; `load` fetches them. Empty ids are ignored. */
@@ -72,8 +84,7 @@ export function createExpansion(): Expansion {
     if (known !== undefined) return pathTo([known]);
     const ofKind = places.get(kind) ?? new Map<string, number>();
     places.set(kind, ofKind.set(id, expanded.length));
-    // An object that a copy begins with is copied at once; one that comes after something else, member by member.
-    return pathTo([expanded.push({ ...object, '@type': typeNames[kind] }) - 1]);
+    return pathTo([expanded.push(typed(kind, object)) - 1]);
   };
 
   const paths = (kind: ExpandedKind, ids: Iterable<string>): string => pathTo([...ids].flatMap((id) => place(kind, id) ?? []));

@@ -6,6 +6,7 @@ import { authenticate, authenticateLink } from './authentication.ts';
 import type { Contract, Operation } from './contract.ts';
 import { logRead } from './log-read.ts';
 import { createPager } from './page.ts';
+import { writeJson } from './write-json.ts';
 import type { LimitRate } from './rate-limit.ts';
 import { compileChecks } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
@@ -44,7 +45,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
         const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
         if (operation.logged) await logRead(operation.logged, parts, context);
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
-        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+        return reply.header('content-type', 'application/json; charset=utf-8').send(writeJson(answer));
       },
     });
   }

@@ -3,6 +3,7 @@ import pg, { type Pool, type PoolConfig } from 'pg';
 import { findCallers, type Caller } from './callers.ts';
 import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
 import type { Tables } from './tables.ts';
+import { parseJson } from './parse-json.ts';
 import { preparedSessions } from './prepared-sessions.ts';
 import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './task-view.ts';
 import { together } from './together.ts';
@@ -38,8 +39,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(TIMESTAMPTZ, toRfc3339);
 types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) => text.slice(1, -1).split(',').map((item) => toRfc3339(item.replaceAll('"', ''))));
 
-/** In JSON, PostgreSQL writes times as `2026-03-02T09:00:00.5+00:00`. */
-types.setTypeParser(JSON_TYPE, (text: string): unknown => JSON.parse(text.replaceAll(/(T\d\d:\d\d:\d\d(?:\.\d+)?)\+00:00"/g, '$1Z"')));
+types.setTypeParser(JSON_TYPE, parseJson);
 
 type Settings = PoolConfig & { statementTimeoutSeconds?: number };
 

@@ -1,13 +1,14 @@
 import type { AccessReview, App, AppEntitlement, AppResource, AppUser, User } from '@oag/types';
 import type { Pool } from 'pg';
-import { appToWire } from './apps.ts';
+import { appToWire, type AppRow } from './apps.ts';
 import { appUserToWire } from './app-users.ts';
 import { campaignToWire } from './access-reviews.ts';
 import { entitlementToWire } from './entitlements.ts';
 import type { ReviewFactsRow } from './review-facts.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './offboardings.ts';
 import { resourceToWire } from './resources.ts';
-import { userToWire } from './users.ts';
+import { rememberRows } from './remembered-rows.ts';
+import { userToWire, type UserRow } from './users.ts';
 import { together } from './together.ts';
 import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
 
@@ -50,6 +51,12 @@ export type TaskViewRows = {
   };
 };
 
+const people = (ids: string): string =>
+  `select users.*, array(select role from user_roles r where r.user_id = users.id) as roles from users where id = any(array(${ids}))`;
+
+/** Rows as JSON, as `rememberRows` takes them. */
+const records = (row: string): string => `string_agg(row_to_json(${row})::text, e'\\x1e')`;
+
 // One statement, prepared once for each connection: the answer to the most frequent request takes one round trip. Ids go into arrays, so that
 // each table is read by its key: a join would read small tables whole.
 // $1 ids, $2 numeric ids, $3 the kinds to expand.
@@ -78,38 +85,38 @@ with t as materialized (
 c as materialized (
   select r.*, array(select user_id from access_review_owners o where o.access_review_id = r.id order by user_id) as owner_ids
   from access_reviews r where r.id = any(array(select access_review_id from t))),
-app as materialized (
-  select a.*, array(select user_id from app_owners o where o.app_id = a.id order by user_id) as owner_ids
-  from apps a where 'apps' = any($3::text[]) and a.id = any(array(select app_id from t))),
 person as (
-  select identity_user_id as id from t union select created_by from t union select unnest(assignee_ids) from t
-  union select unnest(approver_ids) from t union select unnest(owner_ids) from app)
+  select identity_user_id as id from t union select created_by from t union select unnest(assignee_ids) from t union select unnest(approver_ids) from t)
 select
   (select json_agg(t) from t) as tasks,
   (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
-  (select json_agg(c) from c) as campaigns,
-  (select json_agg(app) from app) as apps,
-  (select json_agg(u) from (select users.*, array(select role from user_roles r where r.user_id = users.id) as roles
-    from users where ('users' = any($3::text[]) or 'apps' = any($3::text[])) and id = any(array(select id from person))) u) as users,
-  (select json_agg(a) from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) as accounts,
-  (select json_agg(e) from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
-  (select json_agg(r) from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id,
+  (select ${records('c')} from c) as campaigns,
+  (select ${records('a')} from (select apps.*, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = apps.id')}) u) as owners
+    from apps where 'apps' = any($3::text[]) and id = any(array(select app_id from t))) a) as apps,
+  (select ${records('u')} from (${people('select id from person')}) u where 'users' = any($3::text[])) as users,
+  (select ${records('a')} from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) as accounts,
+  (select ${records('e')} from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
+  (select ${records('r')} from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id,
       case when kind = 'action' then request #>> '{scopeRole,roleResourceId}' end, case when kind = 'action' then request #>> '{scopeRole,scopeResourceId}' end]) from t))) as resources`,
 };
 
 type Answer = {
   tasks: TaskViewRows['tasks'] | null;
   steps: TaskStepRow[] | null;
-  campaigns: (TaskCampaignRow & Parameters<typeof campaignToWire>[0])[] | null;
-  apps: Parameters<typeof appToWire>[0][] | null;
-  users: Parameters<typeof userToWire>[0][] | null;
-  accounts: Parameters<typeof appUserToWire>[0][] | null;
-  entitlements: Parameters<typeof entitlementToWire>[0][] | null;
-  resources: Parameters<typeof resourceToWire>[0][] | null;
-};
+} & { [Kind in 'campaigns' | 'apps' | 'users' | 'accounts' | 'entitlements' | 'resources']: string | null };
 
-const byId = <Row extends { id: string }, Item>(rows: Row[] | null, toItem: (row: Row) => Item): Map<string, Item> =>
-  new Map((rows ?? []).map((row) => [row.id, toItem(row)]));
+type CampaignRow = TaskCampaignRow & Parameters<typeof campaignToWire>[0];
+
+const campaignsOf = rememberRows((row: CampaignRow) => ({ row, campaign: campaignToWire(row) }));
+const appsOf = rememberRows(({ owners, ...row }: Omit<AppRow, 'owner_ids'> & { owners: UserRow[] }) =>
+  appToWire({ ...row, owner_ids: owners.map(({ id }) => id) }, new Map(owners.map((owner) => [owner.id, userToWire(owner)]))),
+);
+const usersOf = rememberRows(userToWire);
+const accountsOf = rememberRows(appUserToWire);
+const entitlementsOf = rememberRows(entitlementToWire);
+const resourcesOf = rememberRows(resourceToWire);
+
+const byId = <Item extends { id?: string }>(items: Item[]): Map<string, Item> => new Map(items.map((item) => [item.id ?? '', item]));
 
 /** Reads tasks by their ids and numeric ids, with the objects of the kinds asked for, deleted tasks too. */
 export async function readTaskViews(
@@ -119,8 +126,7 @@ export async function readTaskViews(
   const { rows } = await pool.query<Answer>({ ...TASK_VIEWS, values: [wanted.ids, wanted.numericIds, wanted.expand] });
   const answer = rows[0];
   if (!answer) throw new Error('A statement without a FROM clause gave no row');
-  const users = byId(answer.users, userToWire);
-  const expandsCampaigns = wanted.expand.includes('campaigns');
+  const campaigns = campaignsOf(answer.campaigns);
   return {
     // JSON has 64-bit integers as numbers; everywhere else they are strings.
     tasks: (answer.tasks ?? []).map((task) => ({
@@ -131,14 +137,14 @@ export async function readTaskViews(
       assignee_set_id: task.assignee_set_id === null ? null : String(task.assignee_set_id),
     })),
     steps: (answer.steps ?? []).map((step) => ({ ...step, snapshot_id: String(step.snapshot_id) })),
-    campaigns: answer.campaigns ?? [],
+    campaigns: campaigns.map(({ row }) => row),
     expanded: {
-      campaigns: byId(expandsCampaigns ? answer.campaigns : null, campaignToWire),
-      users,
-      apps: byId(answer.apps, (row) => appToWire(row, users)),
-      accounts: byId(answer.accounts, appUserToWire),
-      entitlements: byId(answer.entitlements, entitlementToWire),
-      resources: byId(answer.resources, resourceToWire),
+      campaigns: byId(wanted.expand.includes('campaigns') ? campaigns.map(({ campaign }) => campaign) : []),
+      users: byId(usersOf(answer.users)),
+      apps: byId(appsOf(answer.apps)),
+      accounts: byId(accountsOf(answer.accounts)),
+      entitlements: byId(entitlementsOf(answer.entitlements)),
+      resources: byId(resourcesOf(answer.resources)),
     },
   };
 }

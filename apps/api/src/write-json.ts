@@ -1,0 +1,18 @@
+/** What was written of objects that many answers share. They are frozen, so it stays true. */
+const written = new WeakMap<object, string>();
+
+/** An answer as JSON. Of what is in its member `expanded`, objects that are frozen are written once for all answers. */
+export function writeJson(answer: object): string {
+  const { expanded, ...rest } = answer as { expanded?: unknown };
+  if (!Array.isArray(expanded) || expanded.length === 0) return JSON.stringify(answer);
+  const members = JSON.stringify(rest).slice(1, -1);
+  return `{${members}${members === '' ? '' : ','}"expanded":[${expanded.map(writeObject).join(',')}]}`;
+}
+
+function writeObject(object: object): string {
+  const known = written.get(object);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(object);
+  if (Object.isFrozen(object)) written.set(object, text);
+  return text;
+}
