@@ -123,11 +123,14 @@ CASE
     ELSE NULL::timestamp with time zone
 END, remind_at, warn_at, remediate_at)) stored,
   accuracy_issues integer default 0 not null,
+  reviews_dropping_since timestamp with time zone,
+  reviews_dropped_at timestamp with time zone,
   constraint access_reviews_pkey PRIMARY KEY (id),
   constraint access_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint access_reviews_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies(id)
 );
 CREATE INDEX access_reviews_due ON public.access_reviews USING btree (due_at) WHERE (deleted_at IS NULL);
+CREATE INDEX access_reviews_over ON public.access_reviews USING btree (COALESCE(deleted_at, closed_at)) WHERE (reviews_dropped_at IS NULL);
 CREATE INDEX access_reviews_policy ON public.access_reviews USING btree (policy_id);
 CREATE TRIGGER access_reviews_changed AFTER INSERT OR UPDATE ON public.access_reviews FOR EACH ROW EXECUTE FUNCTION access_review_was_changed();
 
@@ -498,7 +501,8 @@ CREATE INDEX log_entries_at ON public.log_entries USING btree (at, seq);
 CREATE INDEX log_entries_object ON public.log_entries USING btree (object_id, seq) WHERE (object_id <> ''::text);
 CREATE INDEX log_entries_task ON public.log_entries USING btree (task_id, seq) WHERE (task_id IS NOT NULL);
 CREATE INDEX log_entries_xid ON public.log_entries USING btree (xid, seq);
-CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER log_entries_append_only BEFORE UPDATE OR TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER log_entries_drop AFTER DELETE ON public.log_entries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_drop();
 
 create table log_leaves (
   no bigint not null,
@@ -516,6 +520,19 @@ create table log_nodes (
   constraint log_nodes_pkey PRIMARY KEY (level, no)
 );
 CREATE TRIGGER log_nodes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_nodes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table log_retention (
+  only_row boolean default true not null,
+  entry_seq bigint,
+  up_to bigint default 0 not null,
+  dropped bigint default 0 not null,
+  next_seq bigint,
+  next_up_to bigint,
+  looked_at timestamp with time zone,
+  constraint log_retention_pkey PRIMARY KEY (only_row),
+  constraint log_retention_check CHECK ((dropped <= up_to)),
+  constraint log_retention_only_row_check CHECK (only_row)
+);
 
 create table log_roots (
   size bigint not null,
@@ -732,6 +749,7 @@ create table reports (
   constraint reports_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
 );
 CREATE INDEX reports_campaign ON public.reports USING btree (access_review_id, id);
+CREATE INDEX reports_created ON public.reports USING btree (created_at);
 CREATE TRIGGER reports_finished AFTER UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION report_was_changed();
 CREATE TRIGGER reports_inserted AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION report_was_changed();
 
@@ -960,6 +978,7 @@ create table submissions (
   constraint submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX submissions_campaign ON public.submissions USING btree (access_review_id, created_at, id);
+CREATE INDEX submissions_finished ON public.submissions USING btree (finished_at) WHERE (state <> 'PENDING'::text);
 CREATE INDEX submissions_person ON public.submissions USING btree (access_review_id, user_id, created_at, id);
 CREATE INDEX submissions_under_way ON public.submissions USING btree (access_review_id, expires_at) WHERE (state = 'PENDING'::text);
 
@@ -1297,6 +1316,18 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_drop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from gone g cross join log_retention r left join log_leaves l on l.seq = g.seq
+    where l.no is null or l.no >= r.up_to or not exists (select from log_leaves said where said.seq = r.entry_seq and said.no >= r.up_to)) then
+    raise exception 'log_entries is append-only: no sealed entry says that these are dropped';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.report_was_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1339,7 +1370,8 @@ AS $function$
 begin
   insert into progress_deltas (access_review_id, app_id, set_id, outcome, n)
   select access_review_id, app_id, coalesce(assignee_set_id, 0), progress_outcome(kind, access_review_id, state, outcome, deleted_at), -count(*)
-  from before_change where progress_outcome(kind, access_review_id, state, outcome, deleted_at) is not null group by 1, 2, 3, 4;
+  from before_change where progress_outcome(kind, access_review_id, state, outcome, deleted_at) is not null
+    and not exists (select from access_reviews c where c.id = before_change.access_review_id and c.reviews_dropping_since is not null) group by 1, 2, 3, 4;
   return null;
 end $function$;
 

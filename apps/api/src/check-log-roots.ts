@@ -17,14 +17,14 @@ export type RootCheck = {
 
 /** A root that somebody knows: the database, the file outside it, or who asks. */
 type Known = { hash: Uint8Array; by: string };
-type Range = { from: number; to: number; size: number; notes: readonly string[] };
+type Range = { from: number; to: number; size: number; notes: readonly string[]; dropNote: string };
 
 const ROOTS_AT_ONCE = 1_000;
 const OVERLOOKED_AT_ONCE = 100_000;
 const DATABASE = 'the database';
 
 /** Reads the roots of a part of the log and verifies their signatures, and the chain that they make. */
-export async function createRootCheck(tx: Db, service: Service, { from, to, size, notes }: Range, problems: Problems): Promise<RootCheck> {
+export async function createRootCheck(tx: Db, service: Service, { from, to, size, notes, dropNote }: Range, problems: Problems): Promise<RootCheck> {
   const keys = await logKeys(tx);
   const origin = logOrigin(service);
   const known = new Map<number, Known[]>();
@@ -67,6 +67,7 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
     after = Number(roots.at(-1)?.size);
   }
   if (to === size && Number(before?.size ?? 0) !== size) problems.add('ROOT_MISSING', size, 'The end of the sealed log has no root');
+  if (dropNote !== '') add(dropNote, 'the entry that says what was dropped');
   for (const note of notes) add(note, 'the request');
   if (service.configuration.logRootsFile !== '') {
     for await (const { note, size: at } of readRootFile(service.configuration.logRootsFile)) {

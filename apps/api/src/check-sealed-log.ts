@@ -1,6 +1,7 @@
 import { growTree, keptRuns, rangeHash, type Frontier } from '@oag/governance';
 import { compareLeaves, countUnsealed, readKeptHashes, readNodes, sealedSize, type Db, type FoundLeaf } from '@oag/store';
 import type { CheckLogResponse, LogProblem } from '@oag/types';
+import { saidDrop, type CheckedDrop } from './check-dropped.ts';
 import { checkOverlooked, createRootCheck, type RootCheck } from './check-log-roots.ts';
 import { sha256 } from './log-signer.ts';
 import type { Service } from './request-context.ts';
@@ -34,13 +35,16 @@ export function checkSealedLog(service: Service, asked: { from: number; limit: n
     const size = await sealedSize(tx);
     const from = Math.min(asked.from, size);
     const to = Math.min(from + asked.limit, size);
-    const roots = await createRootCheck(tx, service, { ...asked, from, to, size }, problems);
+    const drop = await saidDrop(tx, problems);
+    const roots = await createRootCheck(tx, service, { ...asked, from, to, size, dropNote: drop.root }, problems);
     let frontier = await frontierAt(tx, from, problems);
     roots.reached(frontier);
-    for (let next = from; next < to; next += AT_ONCE) frontier = await checkBatch(tx, frontier, Math.min(next + AT_ONCE, to), roots, problems);
+    for (let next = from; next < to; next += AT_ONCE) frontier = await checkBatch(tx, frontier, Math.min(next + AT_ONCE, to), roots, drop, problems);
     if (to === size) await checkOverlooked(tx, problems);
     const unsealed = await countUnsealed(tx);
     return {
+      droppedEntries: String(drop.found),
+      droppedByEventUid: drop.id,
       checkedEntries: String(to - from),
       checkedRoots: String(roots.checked()),
       outsideRoots: String(roots.outside()),
@@ -65,9 +69,9 @@ async function frontierAt(tx: Db, size: number, problems: Problems): Promise<Fro
   return { size, peaks: hashes.filter((run) => run.length > 0).map((run) => Buffer.from(rangeHash(sha256, [run]))) };
 }
 
-async function checkBatch(tx: Db, given: Frontier, to: number, roots: RootCheck, problems: Problems): Promise<Frontier> {
+async function checkBatch(tx: Db, given: Frontier, to: number, roots: RootCheck, drop: CheckedDrop, problems: Problems): Promise<Frontier> {
   const leaves = new Map((await compareLeaves(tx, given.size, to)).map((leaf) => [Number(leaf.no), leaf]));
-  const hashes = Array.from({ length: to - given.size }, (_, index) => hashOf(leaves, given.size + index, problems));
+  const hashes = Array.from({ length: to - given.size }, (_, index) => hashOf(leaves, given.size + index, drop, problems));
   const nodes = new Map<number, Map<number, Buffer>>();
   let frontier = given;
   // Up to each size for which there is a root, one after the other.
@@ -84,9 +88,10 @@ async function checkBatch(tx: Db, given: Frontier, to: number, roots: RootCheck,
   return frontier;
 }
 
-function hashOf(leaves: ReadonlyMap<number, FoundLeaf>, no: number, problems: Problems): Uint8Array {
+function hashOf(leaves: ReadonlyMap<number, FoundLeaf>, no: number, drop: CheckedDrop, problems: Problems): Uint8Array {
   const leaf = leaves.get(no);
   if (!leaf) problems.add('LEAF_MISSING', no, 'The sealed hash at this place is gone');
+  else if (!leaf.isThere && no < drop.to) drop.found += 1;
   else if (!leaf.isThere) problems.add('ENTRY_MISSING', no, 'The entry that was sealed at this place is gone', leaf.id);
   else if (!leaf.isSame) problems.add('ENTRY_CHANGED', no, 'The entry is not the one that was sealed at this place', leaf.id);
   return leaf?.hash ?? Buffer.alloc(32);

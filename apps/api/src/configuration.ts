@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { featureNames, isTimeZone, SELECTIONS_MAX, type FeatureName } from '@oag/governance';
+import { featureNames, isTimeZone, RETENTION_MIN_DAYS, SELECTIONS_MAX, type FeatureName } from '@oag/governance';
 import { isHostOrNetwork } from './outside-addresses.ts';
 import { isAddressOrNetwork } from './source-networks.ts';
+
+type RetentionClass = 'tasks' | 'audit' | 'submissions' | 'reports';
 
 /** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
 export type Configuration = {
@@ -35,6 +37,8 @@ export type Configuration = {
   logRootsFile: string;
   /** So many pieces of access may one campaign select. */
   selectionQuota: number;
+  /** For how many days each class of records is kept, null for ever. */
+  retention: { [Class in RetentionClass]: number | null };
   /** What is switched on. */
   features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
@@ -56,6 +60,17 @@ function readFeatures(text: string): Set<FeatureName> | undefined {
   const known = featureNames.filter((name) => names.includes(name));
   return names.every((name) => known.some((feature) => feature === name)) ? new Set(known) : undefined;
 }
+
+const FOR_EVER = 'forever';
+const RETENTION_MAX_DAYS = 36_500;
+const retentionOf = (name: RetentionClass) => ({
+  flag: `retention-${name}`,
+  variable: `RETENTION_${name.toUpperCase()}`,
+  fallback: FOR_EVER,
+  rule: `${FOR_EVER}, or a number of days from ${RETENTION_MIN_DAYS} to ${RETENTION_MAX_DAYS}`,
+  accepts: (text: string): boolean => text === FOR_EVER || isInteger(RETENTION_MIN_DAYS, RETENTION_MAX_DAYS)(text),
+});
+const daysOf = (text: string): number | null => (text === FOR_EVER ? null : Number(text));
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -93,6 +108,10 @@ const settings = {
   timeZone: { flag: 'time-zone', variable: 'TIME_ZONE', fallback: 'UTC', rule: 'the name of a time zone such as Europe/Berlin', accepts: isTimeZone },
   logRootsFile: { flag: 'log-roots-file', variable: 'LOG_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
   selectionQuota: { flag: 'selection-quota', variable: 'SELECTION_QUOTA', fallback: String(SELECTIONS_MAX), rule: `a number of reviews, from 1 to ${SELECTIONS_MAX}`, accepts: isInteger(1, SELECTIONS_MAX) },
+  retentionTasks: retentionOf('tasks'),
+  retentionAudit: retentionOf('audit'),
+  retentionSubmissions: retentionOf('submissions'),
+  retentionReports: retentionOf('reports'),
   features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
@@ -155,6 +174,12 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     timeZone: value('timeZone'),
     logRootsFile: value('logRootsFile'),
     selectionQuota: Number(value('selectionQuota')),
+    retention: {
+      tasks: daysOf(value('retentionTasks')),
+      audit: daysOf(value('retentionAudit')),
+      submissions: daysOf(value('retentionSubmissions')),
+      reports: daysOf(value('retentionReports')),
+    },
     features: readFeatures(value('features')) ?? new Set(),
     empty: flags['empty'] === true,
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',

@@ -1,5 +1,5 @@
-import { readNote } from '@oag/governance';
-import { findLogRoot, firstConcernedLeaf, readConcernedLeaves, readKeptHashes, readUnsealedLines, type Db, type LogConcern } from '@oag/store';
+import { readLogDrop, readNote } from '@oag/governance';
+import { findLogRoot, findSaidDrop, firstConcernedLeaf, readConcernedLeaves, readKeptHashes, readUnsealedLines, type Db, type LogConcern } from '@oag/store';
 import type { EvidenceFiles } from './evidence-files.ts';
 
 /** So many entries have a hash of their own in the list of nodes. */
@@ -9,14 +9,17 @@ const NODES_AT_ONCE = 10_000;
 const UNSEALED_AT_MOST = 10_000;
 
 /** The part of the log that is in a pack: the root it leads to, and how many entries there are, once they are written. */
-export type LogPart = { size: number; rootHash: string; note: string; entries: number; unsealed: number };
+export type LogPart = { size: number; rootHash: string; note: string; entries: number; unsealed: number; dropped: DroppedPart | null };
+
+/** The first entries that retention dropped: how many, sealed until when. One of the entries in the pack says so. */
+export type DroppedPart = { to: number; sealedAt: string };
 
 /** Adds the entries that are about the campaign, with what proves that they are in the log. */
 export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern): Promise<LogPart> {
   const root = await findLogRoot(tx);
   const size = Number(root?.size ?? 0);
   const note = root?.note ?? '';
-  const part: LogPart = { size, rootHash: Buffer.from(readNote(note)?.root.hash ?? []).toString('hex'), note, entries: 0, unsealed: 0 };
+  const part: LogPart = { size, rootHash: Buffer.from(readNote(note)?.root.hash ?? []).toString('hex'), note, entries: 0, unsealed: 0, dropped: await droppedPart(tx) };
   files.addRows('log.ndjson', () => tiles(tx, concern, part));
   files.addRows('log-nodes.ndjson', () => nodes(tx, Math.floor(size / TILE)));
   files.add('log-root.txt', () => [note]);
@@ -29,17 +32,26 @@ export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern):
   return part;
 }
 
-/** The tiles that hold entries that count, with the hashes of all their entries, and the last one that is not full. */
+async function droppedPart(tx: Db): Promise<DroppedPart | null> {
+  const said = readLogDrop((await findSaidDrop(tx))?.document);
+  return said ? { to: said.to, sealedAt: readNote(said.root)?.root.at ?? '' } : null;
+}
+
+/**
+ * The tiles that hold entries that count, with the hashes of all their entries, and the last one that is not full; and the one in which what was
+ * dropped ends.
+ */
 async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerator<object> {
   const { size } = part;
+  const edge = part.dropped === null ? -1 : Math.floor(part.dropped.to / TILE) * TILE;
   const first = (await firstConcernedLeaf(tx, concern)) ?? size;
   const lastFull = Math.floor(size / TILE) * TILE;
-  for (let from = Math.floor(Math.min(first, lastFull) / TILE) * TILE; from < size; from += TILE * TILES_AT_ONCE) {
+  for (let from = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE; from < size; from += TILE * TILES_AT_ONCE) {
     const leaves = await readConcernedLeaves(tx, concern, from, Math.min(from + TILE * TILES_AT_ONCE, size));
     for (let start = from; start < Math.min(from + TILE * TILES_AT_ONCE, size); start += TILE) {
       const inTile = leaves.filter(({ no }) => Number(no) >= start && Number(no) < start + TILE);
       const entries = inTile.flatMap(({ no, line }) => (line === null ? [] : [{ index: Number(no), entry: line }]));
-      if (entries.length === 0 && start !== lastFull) continue;
+      if (entries.length === 0 && start !== lastFull && start !== edge) continue;
       part.entries += entries.length;
       yield { tile: start / TILE, hashes: Buffer.concat(inTile.map(({ hash }) => hash)).toString('base64'), entries };
     }

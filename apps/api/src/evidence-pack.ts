@@ -54,7 +54,7 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
 
   let manifest = '';
   const writeManifest = (): string => {
-    const { size, rootHash, entries, unsealed } = log;
+    const { size, rootHash, entries, unsealed, dropped } = log;
     manifest = `${JSON.stringify({
       format: 'open-access-governance evidence pack 1',
       organizationId,
@@ -62,7 +62,7 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
       createdAt: createdAt.toISOString(),
       createdBy: { id: report.created_by, name: createdBy?.displayName ?? '', email: createdBy?.email ?? '' },
       totals: { ...totals, logEntries: entries, unsealedEntries: unsealed },
-      log: { size, rootHash },
+      log: { size, rootHash, dropped },
       files: files.listed,
     }, null, 2)}\n`;
     return manifest;

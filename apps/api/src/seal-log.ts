@@ -14,15 +14,15 @@ export const toPeaks = (bytes: Buffer): Buffer[] =>
  * Seals what is written to the log, batch by batch, each in one transaction: places in the tree, nodes, the signed root, and how far it
  * came. A process that is killed leaves nothing half done, and while one seals no other does.
  */
-export async function sealLog(service: Service, signal: AbortSignal): Promise<void> {
+export async function sealLog(service: Service, signal: AbortSignal, now?: string): Promise<void> {
   const { db } = service.database;
   // The first key is made before it is needed: that is a transaction of its own.
   await createLogSigner(service, db);
-  for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted; ) sealed = await db.transaction().execute((tx) => sealBatch(tx, service));
+  for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted; ) sealed = await db.transaction().execute((tx) => sealBatch(tx, service, now));
 }
 
 /** Seals one batch. Gives how many entries it sealed. */
-async function sealBatch(tx: Db, service: Service): Promise<number> {
+async function sealBatch(tx: Db, service: Service, now = new Date().toISOString()): Promise<number> {
   const sealer = await lockSealer(tx);
   if (!sealer) return 0;
   const added = sealer.isMoved ? await addMovedLeaves(tx, sealer) : await addLeaves(tx, sealer, AT_ONCE);
@@ -36,7 +36,7 @@ async function sealBatch(tx: Db, service: Service): Promise<number> {
   const { keyId, note } = await createLogSigner(service, tx);
   const origin = logOrigin(service);
   const last = readNote((await findLogRoot(tx))?.note ?? '');
-  const root = { origin, size: frontier.size, hash: rootHash(sha256, frontier), at: new Date().toISOString(), previous: sha256(Buffer.from(last?.text ?? '')) };
+  const root = { origin, size: frontier.size, hash: rootHash(sha256, frontier), at: now, previous: sha256(Buffer.from(last?.text ?? '')) };
   await writeRoot(tx, { size: root.size, peaks: Buffer.concat(frontier.peaks), nodes: kept, hash: root.hash, at: root.at, keyId, note: note(root) }, added);
   return added.hashes.length;
 }

@@ -1,5 +1,6 @@
 import { releaseSubmissions } from './release-submissions.ts';
 import type { Service } from './request-context.ts';
+import { retain } from './retain.ts';
 import { rollUp } from './roll-up.ts';
 import { writeRootFile } from './root-file.ts';
 import { sealLog } from './seal-log.ts';
@@ -26,8 +27,10 @@ const log: readonly Sweep[] = [
   { what: 'the file of signed roots', run: async ({ configuration: { logRootsFile }, database }) => (logRootsFile === '' ? undefined : writeRootFile(database, logRootsFile)) },
 ];
 
-/** The sweeps that do not wait for those of another list: the log is sealed however long it takes to see to what is due. */
-export const sweeps: readonly (readonly Sweep[])[] = [due, log];
+const retention: readonly Sweep[] = [{ what: 'what is kept no longer', run: retain }];
+
+/** The sweeps that do not wait for those of another list: the log is sealed however long it takes to see to what is due, or to what is old. */
+export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention];
 
 /** Sees to a list once. What fails is said, and tried again the next time. */
 export async function runSweeps(list: readonly Sweep[], service: Service, signal: AbortSignal): Promise<void> {

@@ -14,6 +14,7 @@ import { createInflateRaw } from 'node:zlib';
 
 const TILE = 256;
 const SHOWN = 50;
+const YEAR = 365 * 86_400_000;
 const sha256 = (...parts) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -155,6 +156,10 @@ let lastTile = -1;
 let lastIndex = -1;
 let rest = [];
 let size = 0;
+/** What retention dropped of the log before the pack was made, and what is not in the log any more because of it. */
+let dropped = null;
+const older = { votes: 0, looks: 0 };
+const isOlder = (at) => dropped !== null && typeof at === 'string' && Date.parse(at) <= Date.parse(dropped.sealedAt);
 
 const inOrder = (file, row, before, what) => {
   if (row.no !== before + 1) problem(file, `row ${row.row}`, `is about number ${row.no} of the scope, not ${before + 1}: ${what} of what is between is missing`);
@@ -180,7 +185,9 @@ const readers = {
     add(counted.remediation, row.remediation);
     for (const look of looksOfRow(row)) looks.told.add(look);
     const isThere = shown[row.remediation];
-    if (isThere !== undefined && row.seen.at(-1)?.isThere !== isThere) problem('remediation.ndjson', `row ${row.row}`, `says ${row.remediation}, and no import showed that last`);
+    if (isThere === undefined || row.seen.at(-1)?.isThere === isThere) return;
+    if (row.seen.length === 0 && isOlder(isThere ? row.grantSeenAt : row.grantGoneAt)) older.looks += 1;
+    else problem('remediation.ndjson', `row ${row.row}`, `says ${row.remediation}, and no import showed that last`);
   },
   'log.ndjson': readTile,
   'log-nodes.ndjson': (row) => void nodes.push(Buffer.from(row.hash, 'base64')),
@@ -190,7 +197,12 @@ const readers = {
   },
 };
 
-function noteEntry(entry) {
+/** The entries that say what was dropped, with their places, and the hashes of the tile in which that ends. */
+const drops = [];
+let edge = [];
+
+function noteEntry(entry, index) {
+  if (entry.kind === 'logDropped' && index !== undefined) drops.push({ ...entry.document, index, at: entry.at });
   const vote = voteOfEntry(entry);
   if (vote) votes.logged.add(vote);
   for (const look of looksOfEntry(entry)) looks.logged.add(look);
@@ -207,8 +219,9 @@ function readTile({ row, tile, hashes, entries }) {
     lastIndex = index;
     counted.logEntries += 1;
     if (!leaves[index % TILE]?.equals(sha256(Buffer.of(0), entry))) problem('log.ndjson', `row ${row}, entry ${index}`, 'is not the entry that was sealed at this place');
-    noteEntry(JSON.parse(entry));
+    noteEntry(JSON.parse(entry), index);
   }
+  if (dropped && tile === Math.floor(dropped.to / TILE)) edge = leaves;
   if (tile === Math.floor(size / TILE)) rest = leaves;
   tiles.push({ row, tile, hash: leaves.length === TILE ? rootOf(leaves) : null, count: leaves.length });
 }
@@ -284,6 +297,20 @@ function checkTree(manifest, root) {
   if (manifest.log.size !== root.size || manifest.log.rootHash !== root.hash.toString('hex')) problem('log-root.txt', '', 'is not the root of the manifest');
 }
 
+/** What was dropped is what a sealed entry says, under a signed root that the hashes lead to, and it was a year old. */
+function checkDropped(keys, root) {
+  if (!dropped) return;
+  const said = drops.find(({ to }) => to === dropped.to);
+  if (!said || said.index < said.to) return problem('log.ndjson', `entry ${dropped.to}`, 'the first entries of the log are missing, and no sealed entry says that they were dropped');
+  const sealed = readRoot(said.root, keys, 'log.ndjson', `entry ${said.index}`);
+  if (!sealed) return;
+  const hash = fold([...peaksOf(nodes.slice(0, Math.floor(said.to / TILE))), ...peaksOf(edge.slice(0, said.to % TILE))]);
+  if (sealed.origin !== root.origin || sealed.size !== said.to || !hash.equals(sealed.hash)) problem('log.ndjson', `entry ${said.index}`, `the first ${said.to} entries are not those of the root that it says was dropped`);
+  else if (sealed.at !== dropped.sealedAt) problem('manifest.json', 'log.dropped', `says that it was sealed at ${dropped.sealedAt}; it was at ${sealed.at}`);
+  else if (Date.parse(root.at) - Date.parse(sealed.at) < YEAR) problem('log.ndjson', `entry ${said.index}`, `dropped what was sealed at ${sealed.at}, less than a year before`);
+  dropped = { ...dropped, index: said.index, at: said.at };
+}
+
 /** The root of the first entries, where the pack has what is needed to compute it. */
 const rootAt = (entries) => (entries === size ? fold([...peaksOf(nodes), ...peaksOf(size % TILE === 0 ? [] : rest)]) : entries % TILE === 0 && entries < size ? rootOf(nodes.slice(0, entries / TILE)) : undefined);
 
@@ -353,7 +380,8 @@ async function compareWithLog(pack, told, logged, file, what, keysOfRow, keysOfE
   }
   for (const [key, count] of unmatched) {
     if (count < 0) problem(file, '', `lacks ${what} that the log has: task ${key}`);
-    if (count > 0) problem(file, '', `has ${what} that the log does not have: task ${key}`);
+    if (count > 0 && file === 'decisions.ndjson' && isOlder(key.slice(key.lastIndexOf(' ') + 1))) older.votes += count;
+    else if (count > 0) problem(file, '', `has ${what} that the log does not have: task ${key}`);
   }
 }
 
@@ -402,7 +430,7 @@ async function main() {
     if (signature.fingerprint !== own) problem('manifest.sig.json', 'fingerprint', `is not that of the key, which is ${own}`);
     if (!verify(null, bytes, key, Buffer.from(signature.signature, 'base64'))) problem('manifest.json', '', 'is not what was signed');
     manifest = JSON.parse(bytes.toString());
-    size = manifest.log.size;
+    ({ size, dropped = null } = manifest.log);
     const listed = new Set(manifest.files.map((file) => file.path));
     for (const name of pack.names) if (!listed.has(name) && !name.startsWith('manifest.')) problem(name, '', 'is in the pack but not in the manifest');
     for (const file of manifest.files) {
@@ -415,6 +443,7 @@ async function main() {
     if (note === '') problem('log-root.txt', '', 'has no root: nothing of the log is sealed');
     else root = readRoot(note, keys, 'log-root.txt', '');
     if (root) checkTree(manifest, root);
+    if (root) checkDropped(keys, root);
     if (rootsFile && root) compared = await checkKeptRoots(rootsFile, keys, root);
     console.log(`Evidence of "${manifest.campaign.displayName}" (${manifest.campaign.id}), made ${manifest.createdAt} by ${manifest.createdBy.email}`);
     console.log(`Signed by the key ${own}\n`);
@@ -436,17 +465,21 @@ async function main() {
 
 const list = (counts) => Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 
+/** All, or what there is besides those that are older than what the log keeps. */
+const inLog = (count, all, what) => `${count === all ? 'All ' : ''}${count}${count === all ? '' : ` of ${all}`} ${what} are in the log, and the log has no others${count === all ? '' : `; ${all - count} are older than what the log keeps`}.`;
+
 const proved = ({ files }, trust, root) => [
   `All ${files.length} files are those of the manifest, and the manifest is signed ${trust}.`,
   `The population was counted anew: ${counted.population} access, each with one review (${list(counted.reviews)}).`,
-  `The steps that were done were counted anew: ${list(counted.decisions)}. All ${votes.decided.count} votes are in the log, and the log has no others.`,
-  `What became of denied access was counted anew: ${list(counted.remediation)}. All ${looks.told.count} times that an import showed it gone, or there, are in the log, and the log has no others.`,
+  `The steps that were done were counted anew: ${list(counted.decisions)}. ${inLog(votes.decided.count - older.votes, votes.decided.count, 'votes')}`,
+  `What became of denied access was counted anew: ${list(counted.remediation)}. ${inLog(looks.told.count, looks.told.count + older.looks, 'times that an import showed it gone, or there,')}`,
   `${counted.logEntries} entries of the log lead to the signed root of ${root.size} entries of ${root.at}${counted.unsealedEntries ? `; ${counted.unsealedEntries} were not sealed yet` : ''}.`,
 ];
 
 const notProved = (fingerprint, rootsFile, compared) => [
   ...(fingerprint === '' ? ['Whose key it is: no fingerprint was given. Ask for it by another way, and give it as the second argument.'] : []),
   rootsFile ? `That no root was rolled back before the first kept one: ${compared} kept roots could be compared.` : 'That the log was not rolled back before it was signed: give kept roots with --roots.',
+  ...(dropped ? [`What the first ${dropped.to} entries of the log said, all sealed until ${dropped.sealedAt}: retention dropped them at ${dropped.at}, as entry ${dropped.index} says. Their hashes are under the root; packs that were made before have the entries.`] : []),
   'That the imported files say what the systems have: compare their SHA-256 in sources.json with the exports.',
   'That people understood what they decided.',
 ];

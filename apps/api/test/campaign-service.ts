@@ -39,8 +39,8 @@ export type CampaignService = {
 /** The scope of a campaign over everything in one app. */
 export const inApp = ({ appId }: ManyGrants): AccessReviewScopeV2Input => ({ specificResources: { resourceRefs: [{ appId, id: appId }] } });
 
-export async function startCampaignService(): Promise<CampaignService> {
-  const service = await startTestService({ work: true });
+export async function startCampaignService(flags: string[] = []): Promise<CampaignService> {
+  const service = await startTestService({ work: true, flags });
   const { inventory, clientFor, database } = service;
   const campaigns = await createCampaigns(service);
   const ann = await inventory.person({ display_name: 'Ann' });

@@ -253,6 +253,7 @@ export { emptyFrontier, growTree, rootHash, type Frontier, type TreeNode } from 
 export { consistencyRanges, inclusionRanges, keptRuns, rangeHash, type KeptRun, type LeafRange } from './evidence/merkle-proof.ts';
 export { readNote, rootText, signedNote, type LogRoot } from './evidence/log-root.ts';
 export { handoverText, readHandover } from './evidence/log-handover.ts';
+export { keptSince, LOG_DROPPED, mayBeDropped, readLogDrop, RETENTION_MIN_DAYS, type LogDrop } from './evidence/log-drop.ts';
 export { ocsfEvent, type LogEvent } from './evidence/log-event.ts';
 export { evidenceRow } from './evidence/evidence-row.ts';
 export { evidenceReadme } from './evidence/evidence-readme.ts';

@@ -39,10 +39,12 @@ export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Prom
   return cutPage(rows, page, ({ at, seq }) => [at, seq], ({ event: found }) => found);
 }
 
-/** An entry with the line that was hashed and its place in the tree, null while it has none. */
+/** An entry with the line that was hashed, '' when retention dropped it, and its place in the tree, null while it has none. */
 export async function findLogLine(db: Db, seq: string): Promise<{ line: string; leafIndex: string | null } | undefined> {
   const { rows } = await sql<{ line: string; leafIndex: string | null }>`
-    select log_line(e) as line, (select l.no from log_leaves l where l.seq = e.seq) as "leafIndex" from log_entries e where e.seq = ${seq}`.execute(db);
+    select case when e.seq is null then '' else log_line(e) end as line, l.no as "leafIndex" from (select ${seq}::bigint as seq) asked cross join log_retention r
+      left join log_entries e on e.seq = asked.seq left join log_leaves l on l.seq = asked.seq
+    where e.seq is not null or l.no < r.dropped`.execute(db);
   return rows[0];
 }
 

@@ -122,6 +122,10 @@ export interface LogRootsTable {
   note: string;
 }
 
+export interface LogRetentionTable {
+  looked_at: NullableTime;
+}
+
 export interface LogSealerTable {
   size: GeneratedBigInteger;
   peaks: Buffer;

@@ -27,6 +27,7 @@ import type {
   LogLeavesTable,
   LogNodesTable,
   LogRootsTable,
+  LogRetentionTable,
   LogSealerTable,
   MessagesTable,
 } from './tables-work.ts';
@@ -89,6 +90,7 @@ export interface Tables {
   log_nodes: LogNodesTable;
   log_roots: LogRootsTable;
   log_sealer: LogSealerTable;
+  log_retention: LogRetentionTable;
   idempotency_keys: IdempotencyKeysTable;
   policies: PoliciesTable;
   access_reviews: AccessReviewsTable;

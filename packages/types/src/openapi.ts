@@ -1424,7 +1424,7 @@ export interface paths {
         put?: never;
         /**
          * Check the log
-         * @description Compares the entries in the database with the hashes that were sealed, the hashes with the signed roots, and the roots with those that are kept outside the database, and names what differs and what is not sealed yet.
+         * @description Compares the entries in the database with the hashes that were sealed, the hashes with the signed roots, and the roots with those that are kept outside the database, and names what differs and what is not sealed yet. What retention dropped is no problem when a sealed entry says so that is at least a year younger.
          */
         post: operations["checkLog"];
         delete?: never;
@@ -6364,6 +6364,10 @@ export interface components {
             checkedEntries: components["schemas"]["Int64"];
             /** @description How many signed roots were verified: those in the database, those in the file outside it, and those of the request. */
             checkedRoots: components["schemas"]["Int64"];
+            /** @description The id of the sealed entry that says what retention dropped of the log. Empty when nothing was. */
+            droppedByEventUid: string;
+            /** @description How many of the checked entries retention has dropped. Their hashes are kept and were checked like the others. */
+            droppedEntries: components["schemas"]["Int64"];
             /** @description Whether the check came to the end of the sealed log. */
             isWhole: boolean;
             /** @description Where to go on when the check did not come to the end. */
@@ -9445,7 +9449,7 @@ export interface components {
         };
         /** @description That an entry is in the log. */
         LogInclusionProof: {
-            /** @description The entry as it was hashed: JSON in UTF-8. The hash of the leaf is that of a zero byte and this text. */
+            /** @description The entry as it was hashed: JSON in UTF-8. The hash of the leaf is that of a zero byte and this text. Empty when retention dropped it: the hashes then prove the text that you have kept. */
             entry: string;
             /** @description The hashes from the leaf to the root, in lower-case hexadecimal, the nearest first. Empty while the entry is not sealed. */
             hashes: string[];
@@ -9477,7 +9481,7 @@ export interface components {
             eventUid: string;
             /** @description The place in the tree, or the size of the root. */
             index: components["schemas"]["Int64"];
-            /** @description ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, KEY_NOT_HANDED_OVER, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_KEY_RETIRED, ROOT_MISSING, ROOT_NOT_SIGNED or ROOT_ROLLED_BACK. */
+            /** @description DROP_NOT_ALLOWED, ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, KEY_NOT_HANDED_OVER, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_KEY_RETIRED, ROOT_MISSING, ROOT_NOT_SIGNED or ROOT_ROLLED_BACK. */
             reason: string;
         };
         /** @description A signed root: so many entries the log has, and this is the root of their tree. */

@@ -1,5 +1,5 @@
 import { GovernanceError, reportColumns } from '@oag/governance';
-import { appendLog, insertReport, insertWork, newId } from '@oag/store';
+import { appendLog, insertReport, insertWork, newId, reviewsDroppedSince } from '@oag/store';
 import { reportableCampaign } from '../campaign-access.ts';
 import type { Handler } from '../request-context.ts';
 
@@ -18,6 +18,10 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
     const { accessReview } = await reportableCampaign(tx, path.access_review_id, context);
     if (!STARTED.has(accessReview.state)) {
       throw new GovernanceError({ reason: 'WRONG_STATE', message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report` });
+    }
+    const since = await reviewsDroppedSince(tx, accessReview.id);
+    if (since !== null) {
+      throw new GovernanceError({ reason: 'WRONG_STATE', message: `The reviews of this campaign are kept no longer, since ${since.slice(0, 10)} (RETENTION_TASKS); take a report that was made before from GET /api/v1/access_review/${accessReview.id}/report` });
     }
     const id = newId();
     await insertReport(tx, { id, accessReviewId: accessReview.id, format, columns: [...columns], createdBy: caller.userId });

@@ -20,7 +20,7 @@ const activityNames = { create: 'Create', read: 'Read', update: 'Update', delete
 /** What the name of a kind says was done: `policyCreated` created, `policyDeleted` deleted. */
 function activityOf(kind: string): keyof typeof activities {
   if (/(Created|Uploaded|Asked|Started|Bound|Made|Loaded)$|^(taskCreated|comment|signIn)/.test(kind)) return 'create';
-  if (/(Deleted|Unbound|Removed)$/.test(kind)) return 'delete';
+  if (/(Deleted|Unbound|Removed|Dropped)$/.test(kind)) return 'delete';
   if (/(Downloaded|Read)$/.test(kind)) return 'read';
   return kind === 'refused' ? 'other' : 'update';
 }
