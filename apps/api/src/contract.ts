@@ -27,8 +27,15 @@ export type Contract = { text: string; version: string; schemas: { [name: string
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Reads the published contract. Routes, request checks and permissions derive from it. */
+let known: Contract | undefined;
+
+/** The published contract, read once. Routes, request checks and permissions derive from it. */
 export function readContract(): Contract {
+  known ??= parseContract();
+  return known;
+}
+
+function parseContract(): Contract {
   const text = readFileSync(createRequire(import.meta.url).resolve('@oag/openapi/openapi.json'), 'utf8');
   const document = JSON.parse(text) as {
     info: { version: string };

@@ -1,3 +1,4 @@
+import type { OperationId } from '@oag/types';
 import type { Contract, Operation, Parameter, Schema } from './contract.ts';
 import { createValidator, type Validate } from './contract-validator.ts';
 import { refusalOf } from './field-violations.ts';
@@ -13,12 +14,26 @@ export type RequestCheck = {
   body(mediaType: string, value: unknown): unknown;
 };
 
-/** Compiles the checks of every operation from the contract. */
-export function compileChecks(contract: Contract): (operation: Operation) => RequestCheck {
+type CheckOf = (operation: Operation) => RequestCheck;
+
+const made = new WeakMap<Contract, CheckOf>();
+
+/**
+ * The checks of the operations, compiled from the contract, each when it is asked for first: all of them take a second, in which a service
+ * that starts would answer nobody. Services of one process share them.
+ */
+export function checksOf(contract: Contract): CheckOf {
+  const checkOf = made.get(contract) ?? compileChecks(contract);
+  made.set(contract, checkOf);
+  return checkOf;
+}
+
+function compileChecks(contract: Contract): CheckOf {
   const compile = createValidator(contract.schemas);
   const normalizer = compileNormalizer(contract.schemas);
+  const compiled = new Map<OperationId, RequestCheck>();
 
-  return (operation) => {
+  const compileCheck: CheckOf = (operation) => {
     const path = compile(groupOf(operation.parameters, 'path'));
     const query = compile(groupOf(operation.parameters, 'query'));
     const body = new Map(
@@ -33,6 +48,12 @@ export function compileChecks(contract: Contract): (operation: Operation) => Req
         return run(check.validate, check.normalize(storable(value), ''));
       },
     };
+  };
+
+  return (operation) => {
+    const check = compiled.get(operation.id) ?? compileCheck(operation);
+    compiled.set(operation.id, check);
+    return check;
   };
 }
 

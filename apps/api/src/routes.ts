@@ -8,7 +8,7 @@ import { logRead } from './log-read.ts';
 import { createPager } from './page.ts';
 import { writeJson } from './write-json.ts';
 import type { LimitRate } from './rate-limit.ts';
-import { compileChecks } from './request-check.ts';
+import { checksOf } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
 import { isAllowedSource } from './source-networks.ts';
 import { statusOf, type Reason } from './status-error.ts';
@@ -23,11 +23,10 @@ const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], i
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
 export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service, limitRate: LimitRate): void {
-  const checksOf = compileChecks(contract);
+  const checkOf = checksOf(contract);
   app.decorateRequest('caller', null);
 
   for (const operation of contract.operations) {
-    const checks = checksOf(operation);
     const handler = handlers[operation.id] as Handler<OperationId>;
     app.route({
       method: operation.method,
@@ -39,6 +38,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
         if (refused) await refuse(refused, operation, request, service);
       },
       handler: async (request, reply) => {
+        const checks = checkOf(operation);
         const query = checks.query(request.query);
         const parts = { path: checks.path(request.params), query, body: checkBody(operation, checks.body, request) };
         const context = contextOf(operation, request, reply, service);

@@ -1,8 +1,8 @@
 import { GovernanceError } from '@oag/governance';
 import type { FieldViolation } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import type { Contract, Operation, Schema } from '../src/contract.ts';
-import { compileChecks } from '../src/request-check.ts';
+import { readContract, type Contract, type Operation, type Schema } from '../src/contract.ts';
+import { checksOf } from '../src/request-check.ts';
 
 const nullable = (name: string): Schema => ({ oneOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] });
 const schemas: { [name: string]: Schema } = {
@@ -45,7 +45,7 @@ const operation: Operation = {
   roles: ['basic_user'],
 };
 const contract: Contract = { text: '', version: '', schemas, operations: [operation] };
-const checks = compileChecks(contract)(operation);
+const checks = checksOf(contract)(operation);
 const checkBody = (body: unknown): unknown => checks.body('application/json', body);
 
 function refusal(run: () => unknown): { reason: string; message: string; violations: FieldViolation[] } {
@@ -57,6 +57,10 @@ function refusal(run: () => unknown): { reason: string; message: string; violati
   }
   throw new Error('It was not refused');
 }
+
+test.each(readContract().operations)('the check of $id compiles', (one) => {
+  expect(checksOf(readContract())(one)).toBe(checksOf(readContract())(one));
+});
 
 test('a body in order comes out with the names of the contract', () => {
   const body = {
