@@ -39,7 +39,8 @@ type Node = { [key: string]: unknown };
 type Media = { [type: string]: { schema: Schema } };
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-type Published = Node & { paths: { [path: string]: { [method: string]: Node } }; components: Node & { schemas: Contract['schemas'] } };
+/** The published contract as it is written. */
+export type Published = Node & { paths: { [path: string]: { [method: string]: Node } }; components: Node & { schemas: Contract['schemas'] } };
 
 const publishedFile = (): string => fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
 

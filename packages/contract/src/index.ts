@@ -1,6 +1,7 @@
 export { readContract, readPublished, type Content, type Contract, type Operation, type Parameter, type Schema } from './contract.ts';
 export { declaredMembers, type Use } from './declared-members.ts';
 export { startMock, type MockService } from './mock-service.ts';
+export type { PrismOperations } from './prism-operations.ts';
 export { readNeutralContract, type NeutralContract } from './neutral-contract.ts';
 export { readPending, type PendingEntry } from './pending.ts';
 export { emptyRecord, note, readRecord, type Fact } from './record.ts';

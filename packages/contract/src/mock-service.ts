@@ -1,15 +1,16 @@
-import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
 import { createLogger } from '@stoplight/prism-core';
 import { createServer } from '@stoplight/prism-http-server';
+import { readPublished } from './contract.ts';
+import { prismOperations, type PrismOperations } from './prism-operations.ts';
 
 export type MockService = { baseUrl: string; close(): Promise<void> };
 
 /**
- * Mocks the contract in this file. The mock answers with the examples of the contract and refuses requests that break it. Its own
+ * Mocks the published contract. The mock answers with the examples of the contract and refuses requests that break it. Its own
  * answers are left to the caller to check: compiling their schemas takes seconds each.
  */
-export async function startMock(file: string): Promise<MockService> {
-  const server = createServer(await getHttpOperationsFromSpec(file), {
+export async function startMock(operations: PrismOperations = prismOperations(readPublished())): Promise<MockService> {
+  const server = createServer(operations, {
     cors: false,
     components: { logger: createLogger('mock', { enabled: false }) },
     config: {

@@ -1,3 +1,4 @@
+import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, readPublished, type Operation } from '../src/index.ts';
 import { mockTarget } from './mock-target.ts';
@@ -35,10 +36,25 @@ function exampleOf({ id, method, path, body }: Operation): BodyInit | object | u
   return form;
 }
 
-test.each(readContract().operations)('the mock answers $id', async (operation) => {
+async function answers(mock: Target, operation: Operation): Promise<void> {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name ?? '', ID]));
   const token = operation.roles.includes('public') ? undefined : 'any';
-  const { status, body } = await send(target, operation, { path, body: exampleOf(operation), token });
+  const { status, body } = await send(mock, operation, { path, body: exampleOf(operation), token });
   expect(status, JSON.stringify(body)).toBe(200);
-  expect(target.watched.takeProblems()).toEqual([]);
+  expect(mock.watched.takeProblems()).toEqual([]);
+}
+
+test.each(readContract().operations)('the mock answers $id', (operation) => answers(target, operation));
+
+/** Half a minute of computing, as it writes out every reference. */
+const READING_MILLISECONDS = 300_000;
+
+test('Prism reads the contract by itself, and its mock answers', { timeout: READING_MILLISECONDS }, async () => {
+  const { file, operations } = readContract();
+  const mock = await mockTarget(await getHttpOperationsFromSpec(file));
+  try {
+    for (const operation of operations.filter(({ id }) => ['listUsers', 'getUser', 'searchUsers'].includes(id))) await answers(mock, operation);
+  } finally {
+    await mock.close();
+  }
 });

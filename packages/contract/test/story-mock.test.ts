@@ -2,4 +2,4 @@ import { describe } from 'vitest';
 import { mockTarget } from './mock-target.ts';
 import { tellStory } from './tell-story.ts';
 
-describe('the mock of the contract', () => tellStory(mockTarget));
+describe('the mock of the contract', () => tellStory(() => mockTarget()));

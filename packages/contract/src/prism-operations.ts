@@ -1,0 +1,31 @@
+import { transformOas3Operations } from '@stoplight/http-spec/oas3/operation';
+import type { createServer } from '@stoplight/prism-http-server';
+import type { Published } from './contract.ts';
+
+/** What Prism takes the schemas for; it falls back to draft 7 silently. */
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+export type PrismOperations = Parameters<typeof createServer>[0];
+
+/**
+ * The operations as Prism wants them. Its own reader writes every reference out, which takes half a minute and makes tasks so large that
+ * each operation takes ten seconds; here the schemas stay what they are, once for all operations. A reference that leads nowhere would turn
+ * the check of that operation off without a word, which is why strict.test.ts also shows that every operation is checked.
+ */
+export function prismOperations(published: Published): PrismOperations {
+  const document = { ...withExamples(published), jsonSchemaDialect: DIALECT };
+  const bundled = inside(document.components.schemas);
+  return transformOas3Operations<{ [key: string]: unknown }>(document).map((operation) => ({ ...inside(operation), __bundled__: bundled }));
+}
+
+const inside = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/__bundled__/')) as T;
+
+const EXAMPLES = '#/components/examples/';
+
+/** A mock answers with examples, and does not look for one that is kept elsewhere. */
+const withExamples = (published: Published): Published =>
+  JSON.parse(JSON.stringify(published), (_, value: { $ref?: unknown } | null) =>
+    typeof value?.$ref === 'string' && value.$ref.startsWith(EXAMPLES)
+      ? (published.components['examples'] as { [name: string]: unknown })[value.$ref.slice(EXAMPLES.length)]
+      : value,
+  ) as Published;
