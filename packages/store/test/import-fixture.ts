@@ -1,12 +1,10 @@
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach, inject } from 'vitest';
 import {
   beginImport,
   concludeImport,
   createStaging,
   findImport,
   listDueWork,
-  migrate,
   newId,
   openDatabase,
   stageAccess,
@@ -23,7 +21,8 @@ import {
   type StagedPerson,
   type StoredImport,
 } from '../src/index.ts';
-import { cloneDatabase, createTemplate, startTestServer, type TestDatabase, type TestServer } from '../src/test-database.ts';
+import { cloneDatabase, type TestDatabase } from '../src/test-database.ts';
+import { TEMPLATE } from './test-servers.ts';
 
 export type Rows = {
   people?: (Partial<StagedPerson> & { email: string })[];
@@ -96,9 +95,8 @@ export type ImportFixture = {
   read(text: string): Promise<unknown[][]>;
 };
 
-/** A database of its own for each test, on a server of the given version. The one person in it is `admin@example.com`. */
+/** A database of its own for each test, on the server of the given version. The one person in it is `admin@example.com`. */
 export function useImports(version: 15 | 18): ImportFixture {
-  let server: TestServer;
   let clone: TestDatabase;
   let admin: string;
   const fixture: ImportFixture = {
@@ -111,17 +109,8 @@ export function useImports(version: 15 | 18): ImportFixture {
     },
     read: async (text) => (await fixture.database.pool.query<unknown[]>({ text, rowMode: 'array' })).rows,
   };
-  beforeAll(async () => {
-    server = await startTestServer({ version });
-    await createTemplate(server, 'migrated', async (connectionString) => {
-      const client = new Client({ connectionString });
-      await client.connect();
-      await migrate(client);
-      await client.end();
-    });
-  }, 60_000);
   beforeEach(async () => {
-    clone = await cloneDatabase(server, 'migrated');
+    clone = await cloneDatabase(inject('testServers')[version], TEMPLATE);
     fixture.database = openDatabase({ connectionString: clone.connectionString });
     admin = newId();
     await fixture.database.db
@@ -133,7 +122,6 @@ export function useImports(version: 15 | 18): ImportFixture {
     await fixture.database.close();
     await clone.drop();
   });
-  afterAll(() => server.stop());
   return fixture;
 }
 

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { Client } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 import type { PostgresMajor } from '../src/embedded-binaries.ts';
-import { migrate, openDatabase, type Database } from '../src/index.ts';
-import { cloneDatabase, createTemplate, startTestServer, type TestServer } from '../src/test-database.ts';
+import { openDatabase, type Database } from '../src/index.ts';
+import { cloneDatabase, type TestDatabase } from '../src/test-database.ts';
 import type { Tables } from '../src/tables.ts';
+import { TEMPLATE } from './test-servers.ts';
 
 export type MigratedDatabase = {
   database(): Database;
@@ -13,24 +13,17 @@ export type MigratedDatabase = {
   discarding<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
 };
 
-/** A migrated database for the tests of a file, on a server of the version. PostgreSQL 15 sorts text as people do unless told otherwise. */
+/** A migrated database for the tests of a file, on the server of the version. PostgreSQL 15 sorts text as people do unless told otherwise. */
 export function useMigratedDatabase(version: PostgresMajor): MigratedDatabase {
-  let server: TestServer;
+  let clone: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    server = await startTestServer({ version });
-    await createTemplate(server, 'migrated', async (connectionString) => {
-      const client = new Client({ connectionString });
-      await client.connect();
-      await migrate(client);
-      await client.end();
-    });
-    const { connectionString } = await cloneDatabase(server, 'migrated');
-    database = openDatabase({ connectionString });
+    clone = await cloneDatabase(inject('testServers')[version], TEMPLATE);
+    database = openDatabase({ connectionString: clone.connectionString });
   });
   afterAll(async () => {
     await database.close();
-    await server.stop();
+    await clone.drop();
   });
   return {
     database: () => database,
