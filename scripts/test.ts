@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 // `pnpm test`: the checks, then every test, then one line that counts. With --soak the full counts are run too.
 
+/** While one test waits, for a database or a process, another one computes. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const soak = process.argv.includes('--soak');
 
@@ -38,7 +41,8 @@ async function tests(): Promise<Count> {
   // Whoever wants to read the report afterwards says where it is to be kept.
   const report = process.env['TEST_REPORT'] || join(folder, 'report.json');
   try {
-    const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { SOAK: soak ? '1' : '' });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await run('vitest', ['run', `--maxWorkers=${WORKERS}`, ...reporters], { SOAK: soak ? '1' : '' });
     const result = JSON.parse(await readFile(report, 'utf8')) as Report;
     const added = result.testResults.flatMap((file) => file.assertionResults.flatMap(({ meta }) => meta.soak ?? []));
     if (soak) console.log(['\n== what soak adds', ...added].join('\n'));

@@ -10,8 +10,9 @@ export default defineConfig({
           globalSetup: ['test/test-server.ts'],
           // The tests share nothing but what is compiled from the contract, which takes longer than most of them.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Patience for machines that do much else; no test measures time.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

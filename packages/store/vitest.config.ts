@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['test/test-servers.ts'],
     // The tests share nothing but what is loaded: each has a database of its own.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Patience for machines that do much else; no test measures time.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

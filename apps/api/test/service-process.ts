@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './campaigns.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
+/** What Node has compiled of the service, for the next process that is started. */
+const COMPILED = join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
 
 export type ServiceProcess = {
   /** Ends it without a chance to tidy up, and waits until it is gone. */
@@ -18,7 +21,7 @@ export type ServiceProcess = {
 
 /** The service as it is started in earnest, in a process of its own. Settings are environment variables. */
 export function startServiceProcess(settings: { [variable: string]: string }): ServiceProcess {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error', ...settings };
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'error', ...settings };
   const child: ChildProcess = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -37,18 +40,27 @@ export function startServiceProcess(settings: { [variable: string]: string }): S
   };
 }
 
-/** A port that nobody listens on. */
+/**
+ * A port that nobody listens on. It is none of those that the system hands out, or a connection that is made meanwhile could take it before
+ * the service does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('A server has a port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Waits until the process answers requests. Fails when it ends instead. */
-export const untilReady = (one: ServiceProcess, port: number, patienceSeconds = 60): Promise<boolean> =>
+export const untilReady = (one: ServiceProcess, port: number, patienceSeconds = 150): Promise<boolean> =>
   eventually(
     'readiness',
     async () => {
