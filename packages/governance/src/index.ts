@@ -94,6 +94,7 @@ export type { Campaign, CampaignClock } from './campaign/campaign.ts';
 export { clockAfterChange, dueCommand, isStale, scheduleOf, tryAgainAt } from './campaign/campaign-clock.ts';
 export type { DueCommand } from './campaign/campaign-clock.ts';
 export { audiences, isWanted } from './campaign/campaign-message.ts';
+export { channelInvitation } from './campaign/slack-channel.ts';
 export type { Audience, CampaignMessage, MessageKind } from './campaign/campaign-message.ts';
 export { accuracyIssues, accuracyOf, waitsForAccuracy } from './campaign/accuracy.ts';
 export type { Accuracy } from './campaign/accuracy.ts';

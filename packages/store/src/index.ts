@@ -32,7 +32,7 @@ export {
   type StoredFinding,
 } from './findings.ts';
 export { currentPosition, isLost, lastEvent, readEvents, removeOldEvents, type EventPosition, type StoredEvent } from './events.ts';
-export { readProgress, rollUpProgress, type ProgressCount } from './progress.ts';
+export { readProgress, rollUpProgress, type ProgressCount, type RisenReviewers } from './progress.ts';
 export { removeReviewFacts, writeReviewFacts, type ReviewFactsRow } from './review-facts.ts';
 export {
   countTagged,
@@ -81,7 +81,7 @@ export { evaluateMonitor, lockNextMonitor, resolveConflictsOf, type ConflictCoun
 export { conflictsToBe, storeTaskAnalysis, taskAnalyses, type AccessToGet } from './task-analyses.ts';
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { glue } from './glue.ts';
-export { insertMessages, insertReminders, insertTaskReminders, listMessages, tellOfAbsentOwners, type NewMessages, type NewReminders } from './messages.ts';
+export { insertMessages, insertReminders, insertReviewerMessages, insertTaskReminders, listMessages, tellOfAbsentOwners, type NewMessages, type NewReminders } from './messages.ts';
 export { appsInScope, countGrantedAgain, currentSources, freezeSources, frozenSources, selectedApps, type StoredSource } from './accuracy.ts';
 export { countRemediations, deniedAmong, keepAccess, listUnremediated, revocationShare, searchRemediations } from './remediations.ts';
 export { listGoneReviews, markReviewsGone } from './gone-reviews.ts';

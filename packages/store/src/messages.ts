@@ -65,6 +65,13 @@ export async function insertTaskReminders(
   await writing({ kind: 'REMINDER', accessReviewId, occasion, dueAt, comment }, named, taskId).execute(tx);
 }
 
+/** Writes a message to reviewers who came to a campaign after it had begun, as far as they have open reviews. */
+export async function insertReviewerMessages(tx: Db, { userIds, ...message }: Omit<NewMessages, 'audiences'> & { userIds: readonly string[] }): Promise<void> {
+  await writing(message, sql`
+    select key as user_id, n::integer as open_count from progress_counts
+    where access_review_id = ${message.accessReviewId} and dimension = 'reviewer' and outcome = '' and n > 0 and key = any(${[...userIds]}::text[])`).execute(tx);
+}
+
 /** Nobody who is not enabled is told anything. */
 const writing = ({ kind, accessReviewId, occasion, dueAt, comment }: Omit<NewMessages, 'audiences'>, to: RawBuilder<unknown>, taskId = ''): RawBuilder<unknown> => sql`
   insert into messages (id, kind, access_review_id, task_id, user_id, occasion, due_at, document)

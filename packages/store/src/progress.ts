@@ -29,18 +29,29 @@ export async function readProgress(db: Db, campaignId: string, userId?: string):
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 }
 
-/** Adds up deltas. One at a time does it; gives how many were added up, 0 when another one is at it. */
-export async function rollUpProgress(db: Db): Promise<number> {
+/** Reviewers who have more open reviews than before in a running campaign with a channel. */
+export type RisenReviewers = { accessReviewId: string; userIds: string[] };
+
+/**
+ * Adds up deltas. One at a time does it; gives how many were added up, 0 when another one is at it. `tell` hears, in the same transaction, of
+ * reviewers who got reviews.
+ */
+export async function rollUpProgress(db: Db, tell: (tx: Db, risen: RisenReviewers[]) => Promise<void> = async () => {}): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows: [lock] } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as held`.execute(tx);
     if (!lock?.held) return 0;
-    const { rows: [rolled] } = await sql<{ n: string }>`
+    const { rows: [rolled] } = await sql<{ n: string; risen: RisenReviewers[] }>`
       with gone as (delete from progress_deltas where id = any(array(select id from progress_deltas order by id limit ${ROLLED_AT_ONCE})) returning *),
+      counted as materialized (select access_review_id, dimension, key, outcome, sum(n) as n from (${parts(sql`gone`)}) part group by 1, 2, 3, 4),
       added as (
         insert into progress_counts as c (access_review_id, dimension, key, outcome, n)
-        select access_review_id, dimension, key, outcome, sum(n) from (${parts(sql`gone`)}) part group by 1, 2, 3, 4
+        select access_review_id, dimension, key, outcome, n from counted
         on conflict (access_review_id, dimension, key, outcome) do update set n = c.n + excluded.n)
-      select count(*) as n from gone`.execute(tx);
+      select (select count(*) from gone) as n, coalesce((
+        select jsonb_agg(jsonb_build_object('accessReviewId', id, 'userIds', people)) from (
+          select r.id, jsonb_agg(c.key order by c.key) as people from counted c join access_reviews r on r.id = c.access_review_id
+          where c.dimension = 'reviewer' and c.outcome = '' and c.n > 0 and r.state = 'OPEN' and jsonb_typeof(r.document -> 'slackChannel') = 'object' group by r.id) each_one), '[]') as risen`.execute(tx);
+    if (rolled && rolled.risen.length > 0) await tell(tx, rolled.risen);
     return Number(rolled?.n ?? 0);
   });
 }

@@ -14,7 +14,7 @@ import { nextReminder } from './next-reminder.ts';
 import { withoutCustomPolicies } from './policy-override.ts';
 import { refuseState } from './refuse-state.ts';
 import { afterEnd, refuseTooMany, type RevocationShare } from './remediation.ts';
-import { channelOf } from './slack-channel.ts';
+import { channelInvitation } from './slack-channel.ts';
 import type { AccessReviewStateName } from './state-name.ts';
 
 /** What people, the clock and the worker do to a campaign, each with the facts that it needs. `scheduled`: it happens by itself. */
@@ -186,8 +186,8 @@ function failed(draft: Campaign, reason: Reason, message: string, now: string): 
 function started(campaign: Campaign, told: CampaignEffect[], now: string): CampaignResult {
   const running = changed(campaign, { startedAt: now });
   const clock = runningClock(running.accessReview, now);
-  const channel = channelOf(running.accessReview);
-  const invited: CampaignEffect[] = channel === '' ? [] : [{ kind: 'tell', message: { kind: 'CHANNEL_INVITATION', occasion: channel, comment: channel } }];
+  const invitation = channelInvitation(running.accessReview);
+  const invited: CampaignEffect[] = invitation ? [{ kind: 'tell', message: invitation }] : [];
   return moved({ ...running, clock }, 'OPEN', now, 'campaignStarted', [{ kind: 'startClocks' }, ...told, ...invited]);
 }
 

@@ -1,5 +1,6 @@
 import type { AccessReview, FieldViolation, SlackChannel, SlackChannelInput } from '@oag/types';
 import { violation } from '../violations.ts';
+import type { CampaignMessage } from './campaign-message.ts';
 
 const NAME_MAX = 80;
 
@@ -20,6 +21,9 @@ export function checkSlackChannel(channel: SlackChannel | null): FieldViolation[
   return channel[other] === '' ? [] : [violation(`slackChannel.${other}`, 'ONE_OF', `has no effect while ${how}; leave it out`)];
 }
 
-/** What a person who is invited to the channel of a campaign is told of it; '' where it has none. */
-export const channelOf = ({ slackChannel }: Pick<AccessReview, 'slackChannel'>): string =>
-  !slackChannel ? '' : slackChannel.isChannelId ? slackChannel.channelId : `#${slackChannel.name}`;
+/** What a person is told who is invited to the channel of a campaign, once for each channel; undefined where it has none. */
+export function channelInvitation({ slackChannel }: Pick<AccessReview, 'slackChannel'>): (CampaignMessage & { comment: string }) | undefined {
+  if (!slackChannel) return undefined;
+  const channel = slackChannel.isChannelId ? slackChannel.channelId : `#${slackChannel.name}`;
+  return { kind: 'CHANNEL_INVITATION', occasion: channel, comment: channel };
+}
