@@ -15,10 +15,23 @@ export type PrismOperations = Parameters<typeof createServer>[0];
 export function prismOperations(published: Published): PrismOperations {
   const document = { ...withExamples(published), jsonSchemaDialect: DIALECT };
   const bundled = inside(document.components.schemas);
-  return transformOas3Operations<{ [key: string]: unknown }>(document).map((operation) => ({ ...inside(operation), __bundled__: bundled }));
+  const once = keepOnce();
+  return transformOas3Operations<{ [key: string]: unknown }>(document).map((operation) => ({ ...inside(operation, once), __bundled__: bundled }));
 }
 
-const inside = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/__bundled__/')) as T;
+const inside = <T>(value: T, revive?: (key: string, value: unknown) => unknown): T =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/__bundled__/'), revive) as T;
+
+/** Makes equal schemas of bodies one object: Prism compiles each object that it is given, and that is most of its work. */
+function keepOnce(): (key: string, value: unknown) => unknown {
+  const kept = new Map<string, unknown>();
+  return (_, value) => {
+    if (typeof value !== 'object' || value === null || !('$schema' in value)) return value;
+    const text = JSON.stringify(value);
+    if (!kept.has(text)) kept.set(text, value);
+    return kept.get(text);
+  };
+}
 
 const EXAMPLES = '#/components/examples/';
 
