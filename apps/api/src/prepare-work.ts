@@ -27,12 +27,14 @@ import type { WorkHandler } from './worker.ts';
 
 /** So many tasks are made in one transaction: enough that its cost does not count, few enough that it is short. */
 const CHUNK = 20_000;
+/** Of so many accesses is written at once what is known of them: what is counted once for an entitlement is counted little more than once. */
+const FACTS_AT_ONCE = 200_000;
 
 type Means = { evaluator: Service['expressions']; quota: number };
 
 /**
- * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `tasks` makes the tasks from it, chunk by chunk,
- * each chunk and the cursor in one transaction. The ids follow from the numbers of the selection, so nothing can be made twice.
+ * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes what is known of it, and phase `tasks` makes the
+ * tasks from it, both chunk by chunk, each chunk and the cursor in one transaction: while one runs, the log is not sealed and nobody hears of changes. The ids follow from the numbers of the selection, so nothing can be made twice.
  * The policies are those of the moment at which it was asked for; they are in the cursor.
  */
 export const prepareWork: WorkHandler = async (given, { database, expressions, configuration }, signal) => {
@@ -49,6 +51,7 @@ export const prepareWork: WorkHandler = async (given, { database, expressions, c
         return null;
       }
       if (work.phase === '') return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota }, actorId);
+      if (work.phase === 'facts') return writeFacts(tx, work, campaign);
       planned ??= createPlanner({ campaign, policies: (work.cursor['policies'] ?? []) as Policy[], actorId, moment: { now: momentOf(campaign), evaluator: expressions }, table: 'selections' });
       return makeTasks(tx, work, campaign, planned, actorId);
     }).catch((error: unknown) => refuse(database.db, work, error, actorId));
@@ -78,11 +81,17 @@ async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evalua
   }
   const { scopeType, scopeV2 } = campaign.accessReview;
   if (scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
-  await writeReviewFacts(tx, id, momentOf(campaign));
   const accuracy = await freezeAccuracy(tx, id, momentOf(campaign));
   const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
   const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];
-  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, policies, accuracy, count, made: 0 } });
+  return advanceWork(tx, work, { phase: 'facts', cursor: { ...work.cursor, policies, accuracy, count, known: 0, made: 0 } });
+}
+
+async function writeFacts(tx: Db, work: LongWork, campaign: StoredCampaign): Promise<LongWork> {
+  const [after, count] = [Number(work.cursor['known']), Number(work.cursor['count'])];
+  const to = Math.min(after + FACTS_AT_ONCE, count);
+  await writeReviewFacts(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
+  return advanceWork(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
 }
 
 /** The moment whose access is under review. */

@@ -22,6 +22,7 @@ testJourney({
     import: ['at once', ...someTimes(KILLS)],
     prepare: [
       { lock: 'lock table selections in share mode' },
+      { lock: 'lock table review_facts in share mode' },
       { lock: 'lock table log_entries in share mode' },
       'after the next chunk',
       ...someTimes(KILLS),

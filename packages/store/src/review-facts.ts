@@ -25,13 +25,14 @@ const counts = (name: Group): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`held_${name}.n`)}, 0) as ${sql.ref(`${name}_held`)}, coalesce(${sql.ref(`all_${name}.n`)}, 0) as ${sql.ref(`${name}_total`)}`;
 
 /**
- * Writes what is known of every access that a campaign has selected, and what the rules make of it, in one statement. What is shared by
- * many, such as how many of a team hold an entitlement, is counted once; what may be missing altogether, such as earlier campaigns, is
- * looked up by its key.
+ * Writes what is known of a part of the access that a campaign has selected, and what the rules make of it, in one statement. What is shared
+ * by many, such as how many of a team hold an entitlement, is counted once, as the selection is in the order of entitlements; what may be
+ * missing altogether, such as earlier campaigns, is looked up by its key. `after` and `to` are numbers of the selection.
  */
-export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string): Promise<void> {
+export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string, { after, to }: { after: number; to: number }): Promise<void> {
   const access = sql`
-    with reviewed as materialized (select distinct entitlement_id from selections where access_review_id = ${campaignId}),
+    with part as not materialized (select * from selections where access_review_id = ${campaignId} and no > ${after} and no <= ${to}),
+    reviewed as materialized (select distinct entitlement_id from part),
     held as materialized (
       select g.entitlement_id, a.identity_user_id as user_id
       from reviewed r join grants g on g.entitlement_id = r.entitlement_id join app_users a on a.id = g.app_user_id join users u on u.id = a.identity_user_id
@@ -52,7 +53,7 @@ export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string)
       from tasks where kind = 'grant' and outcome = 'GRANTED' and deleted_at is null and identity_user_id is not null
       order by entitlement_id, identity_user_id, id desc),
     outside as materialized (
-      select a.id from app_users a where a.id in (select app_user_id from selections where access_review_id = ${campaignId})
+      select a.id from app_users a where a.id in (select app_user_id from part)
         and exists (select from org_domains) and address_domain(a.email) = 'EXTERNAL'),
     severe as materialized (
       select distinct m.monitor_id from conflict_monitor_entitlements m join entitlements e on e.id = m.entitlement_id join attribute_values v on v.id = e.risk_level_value_id
@@ -70,7 +71,7 @@ export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string)
       s.app_user_id is not null and s.identity_user_id is null as has_no_owner, outside.id is not null as is_external,
       entitlement.risk_level, entitlement.frameworks, coalesce(conflicting.n, 0) as conflicts, coalesce(conflicting.severe, 0) as severe_conflicts,
       ${counts('manager')}, ${counts('title')}, ${counts('department')}, coalesce(requested.created_by, '') as requester_id
-    from selections s
+    from part s
     join entitlement on entitlement.id = s.entitlement_id
     left join app_users a on a.id = s.app_user_id
     left join users u on u.id = s.identity_user_id
@@ -82,8 +83,7 @@ export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string)
       select t.outcome, t.outcome_at from tasks t
       where t.entitlement_id = s.entitlement_id and coalesce(t.app_user_id, t.principal_resource_id) = coalesce(s.app_user_id, s.principal_resource_id)
         and t.kind = 'certify' and t.outcome in ('CERTIFIED', 'DECERTIFIED') and t.deleted_at is null
-      order by t.outcome_at desc limit 1) review on true
-    where s.access_review_id = ${campaignId}`;
+      order by t.outcome_at desc limit 1) review on true`;
   await sql`
     insert into review_facts (access_review_id, no, recommendation, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status,
       has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
