@@ -239,12 +239,14 @@ create table automation_executions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   completed_at timestamp with time zone,
+  numeric_id bigint generated always as identity not null,
   constraint automation_executions_pkey PRIMARY KEY (id),
   constraint automation_executions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'PROCESS_STEP'::text, 'DONE'::text, 'ERROR'::text, 'TERMINATE'::text]))),
   constraint automation_executions_automation_id_fkey FOREIGN KEY (automation_id) REFERENCES automations(id),
   constraint automation_executions_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE INDEX automation_executions_automation ON public.automation_executions USING btree (automation_id, id);
+CREATE UNIQUE INDEX automation_executions_numeric_id ON public.automation_executions USING btree (numeric_id);
 CREATE INDEX automation_executions_task ON public.automation_executions USING btree (task_id, id) WHERE (task_id IS NOT NULL);
 
 create table automations (
@@ -1060,6 +1062,7 @@ create table tasks (
   revocation_target_ids text[] collate "C" default '{}'::text[] not null,
   grant_seen_at timestamp with time zone,
   analysis_id text collate "C",
+  annotations jsonb,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
   constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),

@@ -158,7 +158,7 @@ async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFo
       decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
     ),
   });
-  await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), now);
+  await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), { now, requestId });
 }
 
 /** The steps ahead of a task at which somebody may have to be asked. */

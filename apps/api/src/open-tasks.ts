@@ -113,7 +113,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   const done = opened.filter(({ result }) => kept.has(result.task.id));
   await followOffboardings(tx, done.map(({ result }) => result));
   await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });
-  await startActions(tx, done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)), now);
+  await startActions(tx, done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)), { now, requestId });
   return made;
 }
 

@@ -1,22 +1,32 @@
-import type { EngineTask, TaskEffect } from '@oag/governance';
-import { insertWorks, startExecutions, type Db } from '@oag/store';
+import { auditEntry, type AuditEntry, type EngineTask, type TaskEffect } from '@oag/governance';
+import { appendLog, insertWorks, startExecutions, type Db, type StartedExecution } from '@oag/store';
 import type { Action } from '@oag/types';
+import { toLogEntry } from './audit-log.ts';
 import { actionRequest } from './task-request.ts';
 
 /** An action step that was reached: what is to be run, for which task, with what. */
-export type StartedAction = { stepId: string; taskId: string; action: Action; context: object; createdBy: string };
+export type StartedAction = { stepId: string; taskId: string; at: Pick<EngineTask, 'state' | 'position'>; action: Action; context: object; createdBy: string };
 
 /** The action steps that a task has reached. Runs know whom the task is about and who asked for it, beside what was filled in. */
 export const actionsOf = (effects: readonly TaskEffect[], task: EngineTask, request: unknown): StartedAction[] =>
   effects.flatMap((effect): StartedAction[] => {
     if (effect.kind !== 'startAction') return [];
     const context = { ...actionRequest({ kind: task.kind, request })?.answers, subjectUserId: task.subjectUserId, requestorUserId: task.createdByUserId };
-    return [{ stepId: effect.stepId, taskId: task.id, action: effect.action, context, createdBy: task.createdByUserId }];
+    return [{ stepId: effect.stepId, taskId: task.id, at: { state: task.state, position: task.position }, action: effect.action, context, createdBy: task.createdByUserId }];
   });
 
-/** Has these actions run, in the transaction in which their steps were reached. A constant number of statements. */
-export async function startActions(tx: Db, actions: StartedAction[], now: string): Promise<void> {
+/** Has these actions run, in the transaction in which their steps were reached, and says so in the history of their tasks. A constant number of statements. */
+export async function startActions(tx: Db, actions: StartedAction[], { now, requestId }: { now: string; requestId: string }): Promise<void> {
   const runs = actions.flatMap(({ stepId, action, ...run }) => (action.automation ? [{ id: stepId, automationId: action.automation.automationTemplateId, ...run }] : []));
-  await startExecutions(tx, runs.map(({ id, automationId, taskId, context, createdBy }) => ({ id, automationId, taskId, context, createdBy })), now);
+  const started = await startExecutions(tx, runs.map(({ id, automationId, taskId, context, createdBy }) => ({ id, automationId, taskId, context, createdBy })), now);
   await insertWorks(tx, actions.flatMap(({ stepId, taskId, action }) => (action.batonResourceAction ? [{ kind: 'resourceAction' as const, objectId: stepId, cursor: { taskId } }] : [])));
+  const steps = new Map(actions.map((action) => [action.stepId, action]));
+  const entries = started.flatMap((run) => {
+    const step = steps.get(run.id);
+    return step ? [toLogEntry(step.taskId, triggered(step, run), requestId)] : [];
+  });
+  await appendLog(tx, entries);
 }
+
+const triggered = ({ at }: StartedAction, { numericId, automationId, automationName }: StartedExecution): AuditEntry =>
+  auditEntry(at, '', { kind: 'automationTriggered', payload: { automationExecutionId: numericId, automationId, automationName } });

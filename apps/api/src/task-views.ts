@@ -79,9 +79,10 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     const help = reviewInsights(row, blocks.get(row.access_review_id ?? '') ?? null);
     const insightIds = help.insights.map((insight) => insight.id);
     const task: Task = {
-      ...unsetMembers,
       id: row.id,
       analysisId: row.analysis_id ?? '',
+      annotations: annotationsOf(row),
+      externalRefs: [],
       numericId: row.numeric_id,
       displayName: taskName(row),
       description: row.description,
@@ -118,7 +119,9 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
   return { list, expanded: expansion.expanded };
 }
 
-const unsetMembers: Pick<Task, 'annotations' | 'externalRefs'> = { annotations: [], externalRefs: [] };
+/** Metadata by key is one object of a type that every reader of Any knows. */
+const annotationsOf = ({ annotations }: TaskRow): Task['annotations'] =>
+  annotations && Object.keys(annotations).length > 0 ? [{ '@type': 'type.googleapis.com/google.protobuf.Struct', value: annotations }] : [];
 
 function expandAll(expansion: Expansion, insights: Insight[]): string {
   for (const insight of insights) expansion.add('insight', insight.id, insight);

@@ -54,6 +54,7 @@ test(`a task is carried out once, however often the process is killed (SEED='${S
     { kind: 'actionInstanceCreated', n: 1 },
     { kind: 'actionInstanceSucceeded', n: 1 },
     { kind: 'approvalAutoAcceptedByPolicy', n: 1 },
+    { kind: 'automationTriggered', n: 1 },
     { kind: 'comment', n: STEPS },
     { kind: 'stateChange', n: 1 },
     { kind: 'taskCreated', n: 1 },

@@ -74,6 +74,11 @@ test('an action is approved, its automation runs, and the task says so', async (
   expect(runs.list).toEqual([run.automationExecution]);
   const audits = await auditsOf(task);
   expect(audits.find((event) => event.actionInstanceCreated)?.actionInstanceCreated?.instance?.state).toBe('ACTION_INSTANCE_STATE_INIT');
+  // The history names the run by its number, under which it is found like under its id.
+  const triggered = present(audits.find((event) => event.automationTriggered)?.automationTriggered, 'automationTriggered');
+  expect(triggered).toMatchObject({ automationId, automationName: 'Steps', automationExecutionId: expect.stringMatching(/^[1-9][0-9]*$/) });
+  const { data: found } = await people.superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: triggered.automationExecutionId } } });
+  expect(found.automationExecution).toMatchObject({ id: step.id, numericId: triggered.automationExecutionId, taskId: task.id });
   expect(audits.find((event) => event.actionInstanceSucceeded)?.actionInstanceSucceeded?.instance?.success).not.toBeNull();
   expect(audits.find((event) => event.accessRequestOutcome)?.accessRequestOutcome?.outcome).toBe('ACCESS_REQUEST_OUTCOME_APPROVED');
 });

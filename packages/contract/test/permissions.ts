@@ -37,6 +37,7 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
  * somebody whose manager is `reviewer`, who is also the manager of whoever leaves. None of them holds what shows the access profile.
  */
 export const objectRows: { [rule: string]: Row } = {
+  annotateTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
   assignRoles: { may: ['superAdmin'] },
   cancelTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },

@@ -166,6 +166,7 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
       onClosed('updateRequestData'),
     ],
     remindTask: [mayNot('remindTask'), onClosed('remindTask')],
+    updateTaskAnnotations: [mayNot('updateTaskAnnotations'), { ...onTask('updateTaskAnnotations', stage.ended, 'WRONG_STATE'), request: { ...requests.updateTaskAnnotations, path: { task_id: stage.ended.id }, token: superAdmin.token } }],
     changeTaskPolicy: [mayNot('changeTaskPolicy'), onClosed('changeTaskPolicy')],
     rollBackTask: [mayNot('rollBackTask'), onTask('rollBackTask', denied, 'WRONG_STATE')],
     completeProvision: [notAssigned('completeProvision'), ...provisioned('completeProvision')],

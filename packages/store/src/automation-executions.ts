@@ -16,16 +16,22 @@ export type ExecutionFilter = Pick<SearchAutomationExecutionsRequest, 'automatio
 
 const PREFIX = 'AUTOMATION_EXECUTION_STATE_';
 
+/** A run that was started: its number, and what its automation is called now. */
+export type StartedExecution = { id: string; numericId: string; automationId: string; automationName: string };
+
 /** Starts runs of automations, with the steps that those have now. The work begins when the transaction commits. */
-export async function startExecutions(tx: Db, executions: NewExecution[], now: string): Promise<void> {
-  if (executions.length === 0) return;
-  await sql`
-    insert into automation_executions (id, automation_id, task_id, context, steps, created_by, created_at, updated_at)
+export async function startExecutions(tx: Db, executions: NewExecution[], now: string): Promise<StartedExecution[]> {
+  if (executions.length === 0) return [];
+  const { rows } = await sql<StartedExecution>`
+    with made as (insert into automation_executions (id, automation_id, task_id, context, steps, created_by, created_at, updated_at)
     select n.id, a.id, nullif(n."taskId", ''), n.context, a.document -> 'automationSteps', n."createdBy", ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(executions)}::jsonb) as n (id text, "automationId" text, "taskId" text, context jsonb, "createdBy" text)
     join automations a on a.id = n."automationId"
-    order by n.id`.execute(tx);
+    order by n.id returning id, numeric_id, automation_id)
+    select m.id, m.numeric_id::text as "numericId", a.id as "automationId", a.display_name as "automationName"
+    from made m join automations a on a.id = m.automation_id order by m.id`.execute(tx);
   await insertWorks(tx, executions.map(({ id }) => ({ kind: 'automation' as const, objectId: id })));
+  return rows;
 }
 
 /** A run for the next step of it, locked until the transaction ends. */
@@ -43,8 +49,9 @@ export async function updateExecution(tx: Db, id: string, { state, result, error
     where id = ${id}`.execute(tx);
 }
 
+/** A run by its id or its number. */
 export async function findExecution(db: Db, id: string): Promise<AutomationExecution | undefined> {
-  const row = await db.selectFrom('automation_executions').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('automation_executions').selectAll().where(/^[0-9]{1,18}$/.test(id) ? 'numeric_id' : 'id', '=', id).executeTakeFirst();
   return row && toWire(row);
 }
 
@@ -62,6 +69,7 @@ export async function listExecutions(db: Db, filter: ExecutionFilter, page: Page
 
 const toWire = (row: StoredExecution): AutomationExecution => ({
   id: row.id,
+  numericId: row.numeric_id,
   automationTemplateId: row.automation_id,
   taskId: row.task_id ?? '',
   state: `${PREFIX}${row.state}`,

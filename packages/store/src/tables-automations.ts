@@ -1,6 +1,6 @@
 import type { Automation, AutomationStep, RequestableAction } from '@oag/types';
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, NullableTime, Time } from './column-types.ts';
+import type { GeneratedBigInteger, Json, NullableTime, Time } from './column-types.ts';
 
 export interface AutomationsTable {
   id: string;
@@ -18,6 +18,7 @@ export type AutomationStepResult = { state: 'DONE' | 'ERROR'; taskId: string; er
 
 export interface AutomationExecutionsTable {
   id: string;
+  numeric_id: GeneratedBigInteger;
   automation_id: string;
   task_id: string | null;
   state: Generated<string>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BigInteger, GeneratedBigInteger, Json, NullableBigInteger, NullableTime, Time } from './column-types.ts';
+import type { BigInteger, GeneratedBigInteger, Json, NullableBigInteger, NullableJson, NullableTime, Time } from './column-types.ts';
 
 export interface IdempotencyKeysTable {
   user_id: string;
@@ -150,6 +150,7 @@ export interface TasksTable {
   request: ColumnType<unknown, string | null | undefined, string | null>;
   revocation_target_ids: Generated<string[]>;
   analysis_id: string | null;
+  annotations: NullableJson<{ [key: string]: string }>;
 }
 
 export interface TaskAnalysesTable {

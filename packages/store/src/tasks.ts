@@ -240,6 +240,11 @@ export type NewTask = {
   createdAt: string;
 };
 
+/** Writes the annotations of a task. */
+export async function setTaskAnnotations(tx: Db, id: string, annotations: { [key: string]: string }, now: string): Promise<void> {
+  await tx.updateTable('tasks').set({ annotations: JSON.stringify(annotations), updated_at: now }).where('id', '=', id).execute();
+}
+
 /** Tasks to be made, with the steps that they have done at once and the entries of the log. */
 export type OpenedTasks = { tasks: NewTask[]; steps: StepRecord[]; entries: LogEntry[] };
 

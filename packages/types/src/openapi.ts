@@ -3409,6 +3409,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Annotate a task
+         * @description Adds metadata to a task, such as the number of a ticket in another system: keys that the body leaves out stay, and an empty value deletes its key. Annotations change nothing about the task, which may be closed; those of a review change while its campaign is open. Super admins may do so, the owners of the campaign of a review, and whoever asked for what the task is about.
+         */
+        post: operations["updateTaskAnnotations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/action/change-policy": {
         parameters: {
             query?: never;
@@ -5982,6 +6002,8 @@ export interface components {
             readonly error: string;
             /** @description The id of the run. For a step of a task it is the id of that step. */
             readonly id: string;
+            /** @description The number of the run, by which the history of a task names it. */
+            readonly numericId: components["schemas"]["Int64"];
             /** @description How far the run is. */
             readonly state: components["schemas"]["AutomationExecutionState"];
             /** @description The steps with which the run began, and what became of each. */
@@ -12819,7 +12841,7 @@ export interface components {
             readonly actions: components["schemas"]["TaskActionType"][] | null;
             /** @description The id of the analysis of a request for access; empty for other tasks, and while the feature TASK_ANALYSIS is off. */
             readonly analysisId: string;
-            /** @description Further facts about the task, each an object of the type that `@type` names. */
+            /** @description Further facts about the task, each an object of the type that `@type` names. What `updateTaskAnnotations` has added is a `google.protobuf.Struct`, with the metadata by key in `value`; nothing while there is none. */
             readonly annotations: components["schemas"]["Any"][] | null;
             /** @description The ids of the people who approved or denied any step. */
             readonly approverIds: string[] | null;
@@ -13035,7 +13057,7 @@ export interface components {
         };
         /** @description An automation was started because of the task. */
         TaskAuditAutomationTriggered: {
-            /** @description The id of the run. */
+            /** @description The number of the run, which `getAutomationExecution` takes for its id. */
             automationExecutionId: components["schemas"]["Int64"];
             /** @description The id of the automation. */
             automationId: string;
@@ -14509,6 +14531,13 @@ export interface components {
             /** @description The members to change: `displayName`; snake_case is accepted too. Null means those that are present in `role`. Other names are refused. */
             updateMask?: string | null;
         };
+        /** @description Metadata for a task. */
+        UpdateTaskAnnotationsRequest: {
+            /** @description What is added, replaced, or deleted by an empty value. */
+            annotations: components["schemas"]["Annotations"];
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
         /** @description A file that was uploaded as an answer to a form. */
         Upload: {
             /** @description The size of the file in bytes. */
@@ -15213,7 +15242,7 @@ export interface components {
         IfMatch: string;
         /** @description The id of the automation. */
         AutomationId: string;
-        /** @description The id of the run. */
+        /** @description The id of the run, or its number. */
         AutomationExecutionId: string;
         /** @description The id of the action. */
         RequestableActionId: string;
@@ -16258,6 +16287,7 @@ export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataR
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
+export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
 export type UserApproval = components['schemas']['UserApproval'];
@@ -20140,7 +20170,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the run. */
+                /** @description The id of the run, or its number. */
                 id: components["parameters"]["AutomationExecutionId"];
             };
             cookie?: never;
@@ -23595,6 +23625,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTaskAnnotations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTaskAnnotationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTaskResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -217,5 +217,6 @@ export { updateRequestCatalog } from './updateRequestCatalog.ts';
 export { updateRequestData } from './updateRequestData.ts';
 export { updateRequestSchema } from './updateRequestSchema.ts';
 export { updateRole } from './updateRole.ts';
+export { updateTaskAnnotations } from './updateTaskAnnotations.ts';
 export { validateAccessReviewScope } from './validateAccessReviewScope.ts';
 export { validateExpression } from './validateExpression.ts';

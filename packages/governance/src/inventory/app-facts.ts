@@ -1,6 +1,5 @@
 import type { App, FieldViolation } from '@oag/types';
-import { checkAnnotations } from '../policy/check-annotations.ts';
-import { withoutEmpty } from '../policy/new-policy.ts';
+import { checkAnnotations, mergedAnnotations } from '../policy/check-annotations.ts';
 import { violation } from '../violations.ts';
 
 /** What people say of an app, beside the policies that it names. */
@@ -17,7 +16,7 @@ const ADDRESS = /^https:\/\/[^\s/]+\S*$/;
 
 /** A body with the annotations that the app would have: keys that it leaves out stay, and empty values delete their keys. */
 export const withMergedAnnotations = (patch: { readonly [name: string]: unknown }, { annotations }: Pick<App, 'annotations'>): { readonly [name: string]: unknown } =>
-  patch['annotations'] === undefined ? patch : { ...patch, annotations: withoutEmpty({ ...annotations, ...(patch['annotations'] as App['annotations'] | null) }) };
+  patch['annotations'] === undefined ? patch : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
 
 /** The rules that what is said breaks. */
 export function checkAppFact(member: Fact, value: unknown, field: string): FieldViolation[] {

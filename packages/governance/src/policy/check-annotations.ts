@@ -1,6 +1,13 @@
 import type { FieldViolation } from '@oag/types';
 import { violation } from '../violations.ts';
 
+/** Metadata by key. */
+export type AnnotationMap = { [key: string]: string };
+
+/** Annotations after an update: keys that it leaves out stay, and an empty value deletes its key. */
+export const mergedAnnotations = (current: AnnotationMap, given: AnnotationMap): AnnotationMap =>
+  Object.fromEntries(Object.entries({ ...current, ...given }).filter(([, value]) => value !== ''));
+
 /** The limits of service.md, and the total of the public service. */
 const ENTRIES_MAX = 16;
 const BYTES_MAX = 4096;
@@ -9,7 +16,7 @@ const VALUE = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]{0,256}$/;
 const RESERVED_PREFIX = 'c1/';
 
 /** The rules that annotations break. */
-export function checkAnnotations(annotations: { [key: string]: string }, field = 'annotations'): FieldViolation[] {
+export function checkAnnotations(annotations: AnnotationMap, field = 'annotations'): FieldViolation[] {
   const entries = Object.entries(annotations);
   const bytes = entries.reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return [

@@ -1,0 +1,23 @@
+import { annotateTask } from '@oag/governance';
+import { appendLog, setTaskAnnotations } from '@oag/store';
+import { toEngineTask } from '../engine-task.ts';
+import { readExpandMask } from '../expand-mask.ts';
+import { loadTask } from '../load-task.ts';
+import type { Handler } from '../request-context.ts';
+import { callerOf } from '../task-action.ts';
+import { TASK_PATHS, taskView } from '../task-views.ts';
+
+export const updateTaskAnnotations: Handler<'updateTaskAnnotations'> = async ({ path, body }, context) => {
+  const { database, now, requestId } = context;
+  const by = callerOf(context);
+  const mask = readExpandMask(body.expandMask, TASK_PATHS);
+  const id = await database.keyed.transaction().execute(async (tx): Promise<string> => {
+    const { row, snapshot, campaign } = await loadTask(tx, database.snapshots, path.task_id, by);
+    const annotations = annotateTask(toEngineTask(row, snapshot), by, campaign, { current: row.annotations ?? {}, given: body.annotations });
+    if (!annotations) return row.id;
+    await setTaskAnnotations(tx, row.id, annotations, now);
+    await appendLog(tx, [{ actorId: by.userId, kind: 'taskAnnotated', objectType: 'task', objectId: row.id, requestId, document: { annotations } }]);
+    return row.id;
+  });
+  return taskView(database, id, by, mask);
+};

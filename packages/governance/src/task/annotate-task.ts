@@ -1,0 +1,32 @@
+import { GovernanceError } from '../governance-error.ts';
+import { sameValue } from '../same-value.ts';
+import { hasRole, type Caller } from '../permission/role.ts';
+import { checkAnnotations, mergedAnnotations, type AnnotationMap } from '../policy/check-annotations.ts';
+import { refuseViolations } from '../violations.ts';
+import { campaignRuns } from './campaign-runs.ts';
+import type { CampaignFacts, EngineTask } from './engine-task.ts';
+
+/** Object rule `annotateTask`: by super admins, the owners of a review's campaign, and whoever asked for what the task is about. */
+const mayAnnotate = ({ kind, createdByUserId }: EngineTask, by: Caller, campaign: CampaignFacts | null): boolean =>
+  hasRole(by, 'super_admin') || (hasRole(by, 'basic_user') && (kind === 'certify' ? (campaign?.ownerIds.includes(by.userId) ?? false) : createdByUserId === by.userId));
+
+/**
+ * The annotations of a task when some are added, replaced, or deleted by an empty value. They change nothing about the task, so it may be
+ * closed; but nothing of a review changes when its campaign has ended. Null when they are
+ * so already. Throws GovernanceError: WRONG_STATE, ROLE_REQUIRED, INVALID_FIELD.
+ */
+export function annotateTask(task: EngineTask, by: Caller, campaign: CampaignFacts | null, { current, given }: { current: AnnotationMap; given: AnnotationMap }): AnnotationMap | null {
+  if (!campaignRuns(task.kind, campaign)) {
+    throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The campaign of this review does not run; its reviews are annotated while it is OPEN' });
+  }
+  if (!mayAnnotate(task, by, campaign)) {
+    throw new GovernanceError({
+      reason: 'ROLE_REQUIRED',
+      message: 'Only super admins, owners of the campaign of a review and whoever asked for what the task is about annotate it; ask one of them',
+    });
+  }
+  const next = mergedAnnotations(current, given);
+  if (sameValue(next, current)) return null;
+  refuseViolations(checkAnnotations(next));
+  return next;
+}
