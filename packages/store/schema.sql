@@ -158,6 +158,7 @@ create table app_users (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   profile jsonb,
+  employee_id text default ''::text not null,
   constraint app_users_pkey PRIMARY KEY (id),
   constraint app_users_app_id_key_key UNIQUE (app_id, key),
   constraint app_users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text]))),
@@ -891,6 +892,7 @@ create table review_facts (
   department_held integer not null,
   department_total integer not null,
   requester_id text collate "C" not null,
+  employment_status text default ''::text not null,
   constraint review_facts_pkey PRIMARY KEY (access_review_id, no),
   constraint review_facts_recommendation_check CHECK ((recommendation = ANY (ARRAY['APPROVE'::text, 'DENY'::text, 'REVIEW'::text])))
 );
@@ -1147,13 +1149,20 @@ create table users (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  employee_id text default ''::text not null,
+  username text default ''::text not null,
+  employment_status text default ''::text not null,
+  employment_type text default ''::text not null,
+  origin text default 'DIRECTORY'::text not null,
   constraint users_pkey PRIMARY KEY (id),
+  constraint users_origin_check CHECK ((origin = ANY (ARRAY['DIRECTORY'::text, 'LOCAL'::text, 'SYSTEM'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text]))),
-  constraint users_type_check CHECK ((type = ANY (ARRAY['HUMAN'::text, 'SYSTEM'::text]))),
+  constraint users_type_check CHECK ((type = ANY (ARRAY['HUMAN'::text, 'SERVICE'::text, 'AGENT'::text, 'SYSTEM'::text]))),
   constraint users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id)
 );
 CREATE INDEX users_display_name ON public.users USING hash (display_name) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
+CREATE INDEX users_employment_status ON public.users USING btree (lower(employment_status)) WHERE (employment_status <> ''::text);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.access_review_was_changed()

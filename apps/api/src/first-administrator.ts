@@ -22,7 +22,7 @@ export async function createFirstAdministrator(database: Database, configuration
     const credentials = { baseUrl: configuration.publicUrl, clientId: newClientId(configuration.publicUrl), clientSecret: secret };
     await tx
       .insertInto('users')
-      .values({ id: userId, email: 'administrator@localhost', display_name: 'Administrator', job_title: 'Administrator of this service' })
+      .values({ id: userId, email: 'administrator@localhost', display_name: 'Administrator', job_title: 'Administrator of this service', origin: 'SYSTEM' })
       .execute();
     await tx.insertInto('user_roles').values({ user_id: userId, role: 'super_admin' }).execute();
     const client = await insertPersonalClient(tx, {

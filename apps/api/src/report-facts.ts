@@ -31,6 +31,8 @@ export const toReportFacts = (row: StoredFacts, handedIn: readonly ReportSubmiss
                 employeeId: row.employeeId,
                 jobTitle: row.jobTitle,
                 department: row.department,
+                employmentStatus: row.employmentStatus,
+                employmentType: row.employmentType,
                 managerEmail: row.managerEmail,
               },
         },

@@ -37,6 +37,7 @@ const toFacts = (row: ReviewFactsRow, asOf: string): ReviewFacts => ({
   isNew: row.is_new,
   holderStatus: row.holder_status,
   accountStatus: row.account_status,
+  employmentStatus: row.employment_status,
   hasNoOwner: row.has_no_owner,
   isExternal: row.is_external,
   riskLevel: row.risk_level,

@@ -14,7 +14,10 @@ const APPS = [
 
 const PEOPLE = 60;
 
-type Person = { id: string; email: string; name: string; manager: string; department: string; title: string };
+/** Some are away, and one has left without anybody having told the apps: what a first review should find. */
+const EMPLOYMENT: { readonly [position: number]: string } = { 14: 'On leave', 27: 'Terminated', 41: 'Parental leave' };
+
+type Person = { id: string; email: string; name: string; manager: string; department: string; title: string; employeeId: string; employment: string; contract: string };
 
 /** Numbers that look random and are the same every time (a linear congruential generator). */
 function createDice(seed: number): (sides: number) => number {
@@ -31,6 +34,12 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item;
 };
 
+const employmentOf = (index: number): Pick<Person, 'employeeId' | 'employment' | 'contract'> => ({
+  employeeId: `HL-${1001 + index}`,
+  employment: EMPLOYMENT[index] ?? 'Active',
+  contract: index < DEPARTMENTS.length ? 'Permanent' : at(['Permanent', 'Permanent', 'Part-time', 'Permanent', 'Contractor'], index),
+});
+
 function people(): Person[] {
   const list: Person[] = [];
   for (let index = 0; index < PEOPLE; index++) {
@@ -40,7 +49,7 @@ function people(): Person[] {
     // The first six lead the departments, and the very first leads them.
     const manager = index === 0 ? '' : index < DEPARTMENTS.length ? at(list, 0).email : at(list, index % DEPARTMENTS.length).email;
     const id = `${first}.${last}`.toLowerCase();
-    list.push({ id, email: `${id}@harborlane.example`, name: `${first} ${last}`, manager, department, title: index < DEPARTMENTS.length ? `Head of ${department}` : `${department} staff` });
+    list.push({ id, email: `${id}@harborlane.example`, name: `${first} ${last}`, manager, department, title: index < DEPARTMENTS.length ? `Head of ${department}` : `${department} staff`, ...employmentOf(index) });
   }
   return list;
 }
@@ -72,7 +81,7 @@ export function sampleOrganization(): { people: string; entitlements: string; ac
     access.push([app.name, `svc-${app.name.toLowerCase().replaceAll(' ', '-')}`, '', `${app.name} nightly job`, 'service', type, at(names, 0), at(app.entitlements, 0), '', '2024-01-15', '']);
   }
   return {
-    people: csv([['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status'], ...staff.map((person) => [person.id, person.email, person.name, person.manager, person.department, person.title, 'active'])]),
+    people: csv([['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status', 'employee_id', 'username', 'employment_status', 'employment_type'], ...staff.map((person) => [person.id, person.email, person.name, person.manager, person.department, person.title, 'active', person.employeeId, person.id, person.employment, person.contract])]),
     entitlements: csv([['app', 'resource_type', 'resource', 'entitlement', 'description', 'owner_emails', 'risk_level', 'compliance_frameworks'], ...entitlements]),
     access: csv([['app', 'account_id', 'account_email', 'account_name', 'account_type', 'resource_type', 'resource', 'entitlement', 'inherited_from', 'granted_at', 'last_used_at'], ...access]),
   };

@@ -44,6 +44,9 @@ async function expectSampleOnce({ count: rows }: Pick<FirstStart, 'count'>): Pro
     grants,
     grants,
   ]);
+  // The sample shows what can be known of people, and only the administrator did not come with it.
+  expect(await rows(`users where employee_id <> '' and username <> '' and employment_status <> '' and employment_type <> '' and origin = 'DIRECTORY'`)).toBe(60);
+  expect(await rows(`users where origin = 'SYSTEM'`)).toBe(1);
   expect(await rows(`imports where state <> 'DONE'`)).toBe(0);
   expect(await rows(`log_entries where kind = 'firstDataLoaded'`)).toBe(1);
 }

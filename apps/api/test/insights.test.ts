@@ -88,6 +88,19 @@ test('what most of a team holds is recommended for approval, and what happens af
   expect(helped?.insights[0]).toMatchObject({ ruleId: 'most-of-title', severity: 'INSIGHT_SEVERITY_TICK', facts: { titleHeld: '4', titleTotal: '5' } });
 });
 
+test('whoever is not employed any more is to lose the access although the status says active, and any other employment status is told', async () => {
+  const { scope, accounts, people } = await team('office');
+  await run(`update users set employment_status = case id when $1 then 'Terminated' else 'On leave' end where id in ($1, $2)`, people[0], people[1]);
+  const id = await on.campaigns.open(MANAGERS, { scopeV2: scope, ownerIds: [on.lead, on.service.admin.userId] });
+  // What happens later changes nothing.
+  await run(`update users set employment_status = '' where id = any($1)`, people);
+  const [first, second, third] = await helpIn(id).then((helped) => accounts.map((account) => helped.get(account)));
+  expect(first?.task.recommendation).toBe('INSIGHT_RECOMMENDATION_DENY');
+  expect(first?.insights[0]).toMatchObject({ ruleId: 'employment-ended', text: 'The employment status of the person who holds it is Terminated', facts: { employmentStatus: 'Terminated' } });
+  expect(second?.insights).toContainEqual(expect.objectContaining({ ruleId: 'employment-status', severity: 'INSIGHT_SEVERITY_INFO', facts: { employmentEnded: '0', employmentStated: '1', employmentStatus: 'On leave' } }));
+  expect(rulesOf(third).filter((rule) => rule.startsWith('employment'))).toEqual([]);
+});
+
 test('a later campaign knows the last decision about the same access, and what came after the campaign before', async () => {
   const { scope, accounts, people, entitlementId } = await team('lab');
   const more = { scopeV2: scope, ownerIds: [on.lead, on.service.admin.userId] };

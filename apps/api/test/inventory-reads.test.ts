@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await startTestService();
   const { inventory } = service;
   const boss = await inventory.person({ display_name: 'Bo Boss', department: 'Sales' }, ['campaign_admin']);
-  const ann = await inventory.person({ display_name: 'Ann Ace', source_id: '4711', job_title: 'Clerk', manager_id: boss });
+  const ann = await inventory.person({ display_name: 'Ann Ace', source_id: 'u-1', employee_id: '4711', username: 'ann', employment_status: 'On leave', employment_type: 'Permanent', job_title: 'Clerk', manager_id: boss });
   const bob = await inventory.person({ display_name: 'Bob Basic' });
   const gone = await inventory.person({ display_name: 'Gone', deleted_at: '2026-01-02T03:04:05Z' });
   const app = await inventory.app({ display_name: 'Wiki', description: 'Pages' }, [ann, bob]);
@@ -39,7 +39,24 @@ afterAll(() => service.close());
 const idsOf = (list: ({ id: string } | null)[]): string[] => list.map((item) => item?.id ?? '').toSorted();
 const sorted = (...names: string[]): string[] => names.map((name) => ids[name] ?? '').toSorted();
 
+const source = (column: string, value: string) => ({ appId: '', appUserId: '', appUserProfileAttributeKey: column, priority: 0, userAttributeMappingId: '', value });
+
 describe('a person', () => {
+  test('User.employeeIds has the id in the file of people where that has no personnel number, and says so', async () => {
+    const id = await service.inventory.person({ source_id: 'u-2' });
+    const { body } = await service.call('getUser', { path: { id } });
+    expect(body.userView?.user).toMatchObject({ employeeIds: ['u-2'], employeeIdSources: [source('user_id', 'u-2')] });
+  });
+
+  test.each([
+    ['LOCAL', 'USER_ORIGIN_LOCAL'],
+    ['SYSTEM', 'USER_ORIGIN_SYSTEM'],
+  ])('User.origin: facts of a %s person come from no file', async (origin, told) => {
+    const id = await service.inventory.person({ origin, source_id: 'u-3', department: 'Sales' });
+    const { body } = await service.call('getUser', { path: { id } });
+    expect(body.userView?.user).toMatchObject({ origin: told, department: 'Sales', departmentSources: [], emailSources: [], employeeIdSources: [] });
+  });
+
   test('is sent with every member', async () => {
     const { body } = await service.call('getUser', { path: { id: ids['ann'] ?? '' } });
     expect(body).toMatchObject({
@@ -51,13 +68,13 @@ describe('a person', () => {
       displayName: 'Ann Ace',
       email: 'person3@example.com',
       emails: ['person3@example.com'],
-      username: '',
-      usernames: [],
+      username: 'ann',
+      usernames: ['ann'],
       employeeIds: ['4711'],
       department: '',
       jobTitle: 'Clerk',
-      employmentStatus: '',
-      employmentType: '',
+      employmentStatus: 'On leave',
+      employmentType: 'Permanent',
       managerIds: [ids['boss']],
       delegatedUserId: '',
       directoryIds: [],
@@ -65,20 +82,20 @@ describe('a person', () => {
       status: 'ENABLED',
       type: 'USER_TYPE_HUMAN',
       roleIds: ['basic_user'],
-      origin: 'USER_ORIGIN_UNSPECIFIED',
+      origin: 'USER_ORIGIN_DIRECTORY',
       profile: null,
       deletedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       updatedAt: expect.stringMatching(/Z$/) as string,
       departmentSources: [],
       directoryStatusSources: [],
-      emailSources: [],
-      employeeIdSources: [],
-      employmentStatusSources: [],
-      employmentTypeSources: [],
-      jobTitleSources: [],
-      managerSources: [],
-      usernameSources: [],
+      emailSources: [source('email', 'person3@example.com')],
+      employeeIdSources: [source('employee_id', '4711')],
+      employmentStatusSources: [source('employment_status', 'On leave')],
+      employmentTypeSources: [source('employment_type', 'Permanent')],
+      jobTitleSources: [source('title', 'Clerk')],
+      managerSources: [source('manager_email', ids['boss'] ?? '')],
+      usernameSources: [source('username', 'ann')],
     });
   });
 
@@ -161,6 +178,20 @@ describe('an app', () => {
         status: { status: 'STATUS_DISABLED', details: '' },
       },
     });
+  });
+
+  test('AppUser.employeeIds and AppUser.isExternal tell the number that the app keeps, and whose address is outside the domains', async () => {
+    const app = await service.inventory.app();
+    const outside = await service.inventory.account(app, { email: 'eve@elsewhere.example', employee_id: 'X9' });
+    const inside = await service.inventory.account(app, { email: 'ian@ward.harbor.example' });
+    const robot = await service.inventory.account(app, { email: '' });
+    const told = async () => {
+      const { body } = await service.call('listAppUsers', { path: { app_id: app } });
+      return new Map((body.list ?? []).map(({ appUser }) => [appUser?.id, [appUser?.isExternal, appUser?.employeeIds]]));
+    };
+    expect(await told()).toEqual(new Map([[outside, [false, ['X9']]], [inside, [false, []]], [robot, [false, []]]]));
+    await service.call('updateOrgDomains', { body: { newDomains: ['harbor.example'] } });
+    expect(await told()).toEqual(new Map([[outside, [true, ['X9']]], [inside, [false, []]], [robot, [false, []]]]));
   });
 
   test('has resource types, resources and entitlements', async () => {

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { SearchTasksRequest } from '@oag/types';
 import { id } from './inventory.ts';
 
-/** What narrows a task search. What the service refuses in this version is left out. */
-export type Filter = Exclude<keyof SearchTasksRequest, 'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token' | 'sortBy' | 'pendingActionFilter' | 'userEmploymentStatuses'>;
+/** What narrows a task search. What tells how to page and sort is left out. */
+export type Filter = Exclude<keyof SearchTasksRequest, 'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token' | 'sortBy' | 'pendingActionFilter'>;
 
 /** A search with each filter, as it would be asked for; rare ones where a filter can be. A new filter does not compile until it has a line here. */
 export async function filterSamples(pool: Pool, tasks: number): Promise<{ readonly [Name in Filter]: SearchTasksRequest }> {
@@ -61,5 +61,6 @@ export async function filterSamples(pool: Pool, tasks: number): Promise<{ readon
     subjectIds: { subjectIds: [person] },
     taskStates: { taskStates: ['TASK_STATE_OPEN'] },
     taskTypes: { taskTypes: [{ revoke: {} }] },
+    userEmploymentStatuses: { userEmploymentStatuses: ['Terminated'] },
   };
 }

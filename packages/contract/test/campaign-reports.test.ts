@@ -65,6 +65,19 @@ test('a report has the columns that it is asked for', async () => {
   expect(report.rows.flatMap((row) => Object.values(row))).toContain('Revocation open');
 });
 
+test('AccessReviewReportColumn.EMPLOYMENT_STATUS and EMPLOYMENT_TYPE: how the owner of the account is employed', async () => {
+  const { client } = stage.people.owner;
+  const { id } = await openCampaign(target, client, { displayName: 'Employed', ownerIds: ownerIds() });
+  const columns = ['ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER', 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS', 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE'] as const;
+  const { rows } = await reportOf(id, [...columns]);
+  expect(rows.map((row) => Object.values(row))).toContainEqual(['Olga Stein', 'Terminated', 'Permanent']);
+  const found = async (userEmploymentStatuses: string[]): Promise<string[]> =>
+    (await client.POST('/api/v1/search/tasks', { body: { accessReviewIds: [id], userEmploymentStatuses } })).data.list.map(({ task }) => task?.displayName ?? '');
+  expect(await found(['terminated', 'Retired'])).toEqual([expect.stringContaining('Olga Stein')]);
+  expect(await found(['Active'])).toEqual([]);
+  await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
+});
+
 test('AccessReviewReportColumn.SUBMISSIONS: who handed a decision in, and when', async () => {
   const { owner, reviewer } = stage.people;
   const { id } = await openCampaign(target, owner.client, { displayName: 'Handed in', ownerIds: ownerIds() });

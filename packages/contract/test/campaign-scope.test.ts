@@ -67,6 +67,7 @@ test('userCriteria picks people by status, manager, profile and groups', async (
   const inDepartments = await reviewed({ userCriteria: { multiUserProfileAttributes: { Department: { values } } } });
   expect(inDepartments).toContain('Olga Stein: Enter orders, North');
   expect(inDepartments).not.toContain('Kernel: Read orders, North');
+  expect(await reviewed({ userCriteria: { multiUserProfileAttributes: { 'Employment status': { values: [{ value: 'Terminated' }] } } } })).toEqual(of('Olga'));
   const { appId, entitlementId } = await idsOf('Enter orders');
   const without = await reviewed({ userCriteria: { groupAppEntitlementsRef: [{ appId, id: entitlementId }] } });
   expect(without).toEqual(of('Nadia', 'Nina', 'Tom'));
@@ -78,6 +79,8 @@ test('celExpression picks people, by attributes, by what is looked up about them
   expect(await picked('subject.displayName.size() == 10 && subject.status == UserStatus.DISABLED')).toEqual(of('Olga'));
   const { appId } = await idsOf('Dispense');
   expect(await picked(`c1.user.v1.HasApp(subject, "${appId}")`)).toEqual(of('Nadia', 'Tom'));
+  expect(await picked('subject.employmentStatus == "Terminated" && subject.employment_type.startsWith("Perm")')).toEqual(of('Olga'));
+  expect(await picked('"H-0042" in subject.employeeIds && "ostein" in subject.usernames')).toEqual(of('Olga'));
   expect(await picked('[c1.directory.users.v1.FindByEmail("nina.kruse@harborlane.example")]')).toEqual(of('Nina'));
 });
 
@@ -151,6 +154,10 @@ test('accountDomain tells accounts with an address inside the trusted domains fr
   const { data: other } = await superAdmin.client.PUT('/api/v1/settings/domains', { body: { newDomains: ['elsewhere.test'] } });
   expect(other.list[0]?.id).toBe(data.list[0]?.id);
   expect(await reviewed(domain('APP_USER_DOMAIN_EXTERNAL'))).toEqual(of('Nadia', 'Nina', 'Olga', 'Samuel', 'Tom'));
+  const { appId } = await idsOf('Enter orders');
+  const { data: accounts } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
+  const outside = accounts.list.flatMap(({ appUser }) => (appUser?.isExternal ? [appUser.displayName] : []));
+  expect(outside.toSorted()).toEqual(['Nina Kruse', 'Olga Stein', 'Samuel Ofori']);
 });
 
 test('scopeType BY_RESOURCE reviews what is held on chosen resources and roles on scopes', async () => {

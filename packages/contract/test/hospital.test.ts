@@ -1,10 +1,11 @@
 import { expand } from '@oag/client';
 import { expect, test } from 'vitest';
+import { people as harborLanePeople } from './harbor-lane.ts';
 import { hospitalAccess, hospitalEntitlements, hospitalLater, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
 import type { People } from './people.ts';
 import { present } from './present.ts';
-import type { ServiceTarget } from './service-target.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
 import { useService } from './use-service.ts';
 
 // An inventory with everything that access can look like.
@@ -29,12 +30,42 @@ test('a person who has left is disabled, and is found by that', async () => {
   expect(data.list.map(({ user }) => [user?.displayName, user?.status])).toEqual([['Olga Stein', 'DISABLED']]);
 });
 
+test('people come with their personnel number, user name, employment and type, and say where each fact came from', async () => {
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/users', { body: { email: 'olga.stein@harborlane.example' } });
+  expect(data.list[0]?.user).toMatchObject({
+    ...{ employeeIds: ['H-0042'], username: 'ostein', usernames: ['ostein'], employmentStatus: 'Terminated', employmentType: 'Permanent', origin: 'USER_ORIGIN_DIRECTORY' },
+    employmentStatusSources: [{ appUserProfileAttributeKey: 'employment_status', value: 'Terminated', priority: 0 }],
+  });
+  const { data: all } = await client.POST('/api/v1/search/users', { body: { pageSize: 100 } });
+  const kinds = new Map(all.list.map(({ user }) => [user?.displayName, [user?.type, user?.origin]]));
+  expect(kinds.get('Pager')).toEqual(['USER_TYPE_SERVICE', 'USER_ORIGIN_DIRECTORY']);
+  expect(kinds.get('Ward scribe')).toEqual(['USER_TYPE_AGENT', 'USER_ORIGIN_DIRECTORY']);
+  expect(kinds.get('Ward console')).toEqual(['USER_TYPE_SYSTEM', 'USER_ORIGIN_DIRECTORY']);
+  expect(kinds.get('Nina Kruse')).toEqual(['USER_TYPE_HUMAN', 'USER_ORIGIN_LOCAL']);
+});
+
+test('the administrator came with the service, until the file of people has them', async () => {
+  const fresh = await serviceTarget();
+  const client = fresh.client(fresh.credentials);
+  const came = async (origin: 'USER_ORIGIN_SYSTEM' | 'USER_ORIGIN_DIRECTORY'): Promise<unknown[]> => {
+    const { data } = await client.POST('/api/v1/search/users', { body: { email: 'ingrid.aalto@harborlane.example', origins: [origin] } });
+    return data.list.map(({ user }) => [user?.origin, user?.emailSources?.length]);
+  };
+  expect(await came('USER_ORIGIN_SYSTEM')).toEqual([['USER_ORIGIN_SYSTEM', 0]]);
+  await importFiles(fresh, client, { people: harborLanePeople });
+  expect(await came('USER_ORIGIN_SYSTEM')).toEqual([]);
+  expect(await came('USER_ORIGIN_DIRECTORY')).toEqual([['USER_ORIGIN_DIRECTORY', 1]]);
+  await fresh.close();
+});
+
 test('accounts of machines and disabled accounts are told apart', async () => {
   const { client } = people.superAdmin;
   const { data: apps } = await client.POST('/api/v1/search/apps', { body: { displayName: 'wardboard' } });
   appId = present(apps.list[0], 'app').id;
   const { data } = await client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
   const kinds = data.list.map(({ appUser }) => [appUser?.displayName, appUser?.appUserType, appUser?.status?.status]);
+  expect(data.list.flatMap(({ appUser }) => appUser?.employeeIds ?? [])).toEqual(['H-0042']);
   expect(kinds.toSorted()).toEqual([
     ['Kernel', 'APP_USER_TYPE_SYSTEM_ACCOUNT', 'STATUS_ENABLED'],
     ['Nina Kruse', 'APP_USER_TYPE_USER', 'STATUS_ENABLED'],

@@ -57,6 +57,8 @@ test('every filter of searchUsers takes people in and leaves people out', async 
     managerIds: [managers, [id]],
     roleIds: [['basic_user'], ['campaign_admin']],
     userStatuses: [['ENABLED'], ['DISABLED']],
+    origins: [['USER_ORIGIN_DIRECTORY'], ['USER_ORIGIN_LOCAL', 'USER_ORIGIN_SYSTEM', 'USER_ORIGIN_UNSPECIFIED']],
+    excludeOrigins: [['USER_ORIGIN_LOCAL'], ['USER_ORIGIN_DIRECTORY']],
     excludeTypes: [['USER_TYPE_SERVICE'], ['USER_TYPE_HUMAN']],
     delegateStatus: ['DELEGATE_STATUS_HAS_DELEGATE', 'DELEGATE_STATUS_NO_DELEGATE'],
     delegatedUserIds: [[people.owner.id], [id]],

@@ -97,7 +97,7 @@ async function createAdministrator({ db, pool }: Database): Promise<{ userId: st
   const found = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
   const userId = found.rows[0]?.id ?? newId();
   if (found.rowCount === 0) {
-    await pool.query(`insert into users (id, email, display_name) values ($1, $2, 'Ingrid Aalto')`, [userId, email]);
+    await pool.query(`insert into users (id, email, display_name, origin) values ($1, $2, 'Ingrid Aalto', 'SYSTEM')`, [userId, email]);
     await pool.query(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [userId]);
   }
   await insertPersonalClient(db, {

@@ -12,6 +12,7 @@ const plain: ReviewFacts = {
   isNew: false,
   holderStatus: 'ENABLED',
   accountStatus: 'ENABLED',
+  employmentStatus: '',
   hasNoOwner: false,
   isExternal: false,
   riskLevel: '',
@@ -29,6 +30,8 @@ const daysAgo = (days: number): string => new Date(Date.parse(plain.asOf) - days
 /** For each rule, facts by which it holds, and facts by which it just does not. */
 const cases: { [ruleId: string]: [holds: Partial<ReviewFacts>, fails: Partial<ReviewFacts>] } = {
   'holder-inactive': [{ holderStatus: 'DISABLED' }, { holderStatus: '' }],
+  'employment-ended': [{ employmentStatus: 'Terminated' }, { employmentStatus: 'On leave' }],
+  'employment-status': [{ employmentStatus: 'On leave' }, { employmentStatus: 'terminated' }],
   'conflict-severe': [{ severeConflicts: 1 }, { conflicts: 1 }],
   unused: [{ lastUsedAt: daysAgo(91) }, { lastUsedAt: daysAgo(90.9) }],
   'denied-before': [{ reviewedOutcome: 'DECERTIFIED', reviewedAt: daysAgo(1) }, { reviewedOutcome: 'CERTIFIED', reviewedAt: daysAgo(1) }],

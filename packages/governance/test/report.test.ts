@@ -35,6 +35,8 @@ const row: ReportFacts = {
       employeeId: '7',
       jobTitle: 'Engineer',
       department: 'Engines',
+      employmentStatus: 'On leave',
+      employmentType: 'Contractor',
       managerEmail: 'ada@example.com',
     },
   },
@@ -96,6 +98,12 @@ test('a row tells who holds what, who decided and when', () => {
     `Ada Lovelace <ada@example.com> ${now}: Who?\nthe service ${later}: Left.`,
     now,
   ]);
+});
+
+test('AccessReviewReportColumn.EMPLOYMENT_STATUS and EMPLOYMENT_TYPE tell how the owner of the account is employed', () => {
+  const columns = reportColumns({ columns: ['ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS', 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE'] });
+  expect(reportRow(columns, row)).toEqual(['On leave', 'Contractor']);
+  expect(reportRow(columns, { ...row, holder: { kind: 'resource', displayName: 'Team A' } })).toEqual(['', '']);
 });
 
 test('an open review, a deleted one and one of a resource say so', () => {

@@ -8,6 +8,7 @@ export type AccessColumn =
   | 'account_type'
   | 'account_status'
   | 'account_attributes'
+  | 'account_employee_id'
   | 'resource_type'
   | 'resource'
   | 'entitlement'
@@ -40,6 +41,10 @@ export const accessColumns: ColumnTable<AccessColumn> = {
       headers: ['Status', 'User status', 'Account state', 'Account enabled', 'Enabled', 'Active', 'Is active'],
     },
     account_attributes: { headers: ['Account profile', 'User attributes'] },
+    account_employee_id: {
+      headers: ['Employee ID'],
+      perhaps: ['Employee number', 'Employee no', 'Personnel number', 'Personnel no', 'Staff ID', 'Staff number', 'Worker ID'],
+    },
     resource_type: { headers: ['Type of resource', 'Object type'] },
     resource: {
       headers: ['Resource name', 'Object', 'Object name'],

@@ -7,7 +7,7 @@ import { quotation } from './problem.ts';
 import type { Row } from './row.ts';
 import { statusWords } from './status-words.ts';
 
-const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status', 'account_attributes'] as const;
+const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status', 'account_attributes', 'account_employee_id'] as const;
 
 export function accessRecord(row: Row<AccessColumn>): AccessRecord {
   const record: AccessRecord = {
@@ -19,6 +19,7 @@ export function accessRecord(row: Row<AccessColumn>): AccessRecord {
     accountType: row.word('account_type', accountTypeWords, 'UNKNOWN_ACCOUNT_TYPE', 'USER'),
     accountStatus: row.word('account_status', statusWords, 'UNKNOWN_STATUS', 'ENABLED'),
     accountAttributes: attributes(row),
+    accountEmployeeId: row.text('account_employee_id'),
     resourceType: row.text('resource_type'),
     resource: row.text('resource'),
     entitlement: row.requiredText('entitlement'),

@@ -13,6 +13,13 @@ export type PersonRecord = {
   department: string;
   title: string;
   status: 'ENABLED' | 'DISABLED';
+  type: 'HUMAN' | 'SERVICE' | 'AGENT' | 'SYSTEM';
+  employeeId: string;
+  username: string;
+  /** In the words of the file. */
+  employmentStatus: string;
+  /** In the words of the file. */
+  employmentType: string;
 };
 
 /** Text members as in {@link PersonRecord}. An empty `resourceType` or `resource` means that the importer's default applies. */
@@ -43,6 +50,7 @@ export type AccessRecord = {
   accountName: string;
   accountType: 'USER' | 'SERVICE_ACCOUNT' | 'SYSTEM_ACCOUNT';
   accountStatus: 'ENABLED' | 'DISABLED';
+  accountEmployeeId: string;
   /** A JSON object of texts, or `''`. */
   accountAttributes: string;
   resourceType: string;

@@ -9,7 +9,12 @@ export type PeopleColumn =
   | 'manager_email'
   | 'department'
   | 'title'
-  | 'status';
+  | 'status'
+  | 'person_type'
+  | 'employee_id'
+  | 'username'
+  | 'employment_status'
+  | 'employment_type';
 
 /** `first_name` and `last_name` make the name of a person whose `name` is empty. */
 export const peopleColumns: ColumnTable<PeopleColumn> = {
@@ -17,7 +22,7 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
   columns: {
     user_id: {
       headers: ['User identifier'],
-      perhaps: ['Employee ID', 'Employee number', 'Employee no', 'Person ID', 'Personnel number', 'Staff ID', 'ID', 'Object ID'],
+      perhaps: ['Person ID', 'ID', 'Object ID'],
     },
     email: {
       headers: ['Mail', 'E-mail address', 'Mail address', 'User e-mail', 'Work e-mail', 'Primary e-mail', 'Business e-mail'],
@@ -40,8 +45,25 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
       perhaps: ['Job', 'Role'],
     },
     status: {
-      headers: ['User status', 'Employee status', 'Employment status', 'Account enabled', 'Enabled', 'Active', 'Is active'],
+      headers: ['User status', 'Account enabled', 'Enabled', 'Active', 'Is active'],
       perhaps: ['State', 'Directory status'],
+    },
+    person_type: { headers: ['Identity type'] },
+    employee_id: {
+      headers: ['Employee identifier'],
+      perhaps: ['Employee number', 'Employee no', 'Personnel number', 'Personnel no', 'Staff ID', 'Staff number', 'Worker ID'],
+    },
+    username: {
+      headers: ['Login', 'Login name', 'Login ID', 'Logon name', 'User login', 'sAMAccountName'],
+      perhaps: ['User principal name', 'UPN'],
+    },
+    employment_status: {
+      headers: ['Status of employment'],
+      perhaps: ['Employee status', 'Worker status', 'HR status'],
+    },
+    employment_type: {
+      headers: ['Type of employment'],
+      perhaps: ['Employee type', 'Worker type', 'Contract type'],
     },
   },
 };

@@ -1,11 +1,15 @@
+import { employmentWords } from './employment-words.ts';
 import type { PersonRecord } from './inventory-record.ts';
 import type { PeopleColumn } from './people-columns.ts';
+import { personTypeWords } from './person-type-words.ts';
+import { quotation } from './problem.ts';
 import type { Row } from './row.ts';
 import { statusWords } from './status-words.ts';
 
 export function personRecord(row: Row<PeopleColumn>): PersonRecord {
   const name = row.text('name');
   const composedName = `${row.text('first_name')} ${row.text('last_name')}`.trim();
+  const employmentStatus = row.text('employment_status');
   return {
     line: row.line,
     userId: row.text('user_id'),
@@ -14,6 +18,22 @@ export function personRecord(row: Row<PeopleColumn>): PersonRecord {
     managerEmail: row.email('manager_email'),
     department: row.text('department'),
     title: row.text('title'),
-    status: row.word('status', statusWords, 'UNKNOWN_STATUS', 'ENABLED'),
+    status: row.has('status') ? row.word('status', statusWords, 'UNKNOWN_STATUS', 'ENABLED') : statusByEmployment(row, employmentStatus),
+    type: row.word('person_type', personTypeWords, 'UNKNOWN_PERSON_TYPE', 'HUMAN'),
+    employeeId: row.text('employee_id'),
+    username: row.text('username'),
+    employmentStatus,
+    employmentType: row.text('employment_type'),
   };
+}
+
+/** In a file without a status, whoever is not employed any more is disabled. A word that says neither is no guess: the file has to say which. */
+function statusByEmployment(row: Row<PeopleColumn>, employmentStatus: string): PersonRecord['status'] {
+  if (employmentStatus === '') return 'ENABLED';
+  const meaning = employmentWords.meaning(employmentStatus) ?? statusWords.meaning(employmentStatus);
+  if (meaning !== undefined) return meaning;
+  const fix = 'add a column status that says active or disabled for each person, or use one of';
+  const message = `employment_status ${quotation(employmentStatus)} does not tell whether the person is still there: ${fix} ${employmentWords.words}.`;
+  row.refuse('employment_status', 'UNKNOWN_EMPLOYMENT_STATUS', message);
+  return 'ENABLED';
 }

@@ -34,6 +34,11 @@ export class Row<Name extends string> {
     this.problems.push({ file: this.#file, line: this.line, column, rule, message });
   }
 
+  /** Whether the file has a column. */
+  has(column: Name): boolean {
+    return this.#positions.has(column);
+  }
+
   /** The trimmed text of a cell; `''` also when the file does not have the column. */
   text(column: Name): string {
     return this.#read(column) ?? '';

@@ -13,6 +13,7 @@ test('a row becomes a record: empty where the file says nothing, a user and enab
       accountType: 'USER',
       accountStatus: 'ENABLED',
       accountAttributes: '',
+      accountEmployeeId: '',
       resourceType: '',
       resource: '',
       entitlement: 'admin',

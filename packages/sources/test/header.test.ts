@@ -20,11 +20,13 @@ describe('headers as a spreadsheet has them', () => {
 
   test.each([
     ['people', 'Mail,Full Name,Manager E-mail,Dept,Position,Account Enabled', 'email name manager_email department title status'],
-    ['people', 'Email Address,Given Name,Surname,Employee ID', 'email first_name last_name user_id'],
+    ['people', 'Email Address,Given Name,Surname,Employee ID', 'email first_name last_name employee_id'],
+    ['people', 'Mail,Object ID,Personnel No,sAMAccountName,Employee Status,Worker Type,Account Enabled', 'email user_id employee_id username employment_status employment_type status'],
     ['entitlements', 'Application,Role,Owner,Risk,Frameworks', 'app entitlement owner_emails risk_level compliance_frameworks'],
     ['entitlements', 'System,Permission,Resource Name,Owned by', 'app entitlement resource owner_emails'],
     ['access', 'App Name,User Name,Group,Last Login,Granted On', 'app account_id entitlement last_used_at granted_at'],
     ['access', 'Application,Login,E-mail,Display Name,Role,Status', 'app account_id account_email account_name entitlement account_status'],
+    ['access', 'System,Account,Permission,Employee ID', 'app account_id entitlement account_employee_id'],
     ['access', 'System,Account,Permission,Inherited From', 'app account_id entitlement inherited_from'],
   ] as const)('in %s, "%s" is understood', async (file, headerLine, columns) => {
     const { header } = await read(file, `${headerLine}\n`);

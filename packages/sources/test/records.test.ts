@@ -14,6 +14,11 @@ describe('people', () => {
         department: 'R&D',
         title: 'Countess',
         status: 'ENABLED',
+        type: 'HUMAN',
+        employeeId: '',
+        username: '',
+        employmentStatus: '',
+        employmentType: '',
       },
     ]);
   });
@@ -35,6 +40,44 @@ describe('people', () => {
     ['suspended', 'DISABLED'],
   ])('status %s means %s', async (word, status) => {
     expect((await read('people', `email,status\na@x,${word}\n`)).records[0]?.status).toBe(status);
+  });
+
+  test('personnel numbers, user names and employment come in the words of the file', async () => {
+    const csv = 'User ID,Email,Employee Number,Login,HR status,Employee Type,Identity Type,Status\nu1,a@x, 0042 ,AdaL,Über-Gangszeit,Werkstudent,Bot,active\n';
+    expect((await read('people', csv)).records[0]).toMatchObject({
+      ...{ userId: 'u1', employeeId: '0042', username: 'AdaL', employmentStatus: 'Über-Gangszeit', employmentType: 'Werkstudent', type: 'SERVICE', status: 'ENABLED' },
+    });
+  });
+
+  test.each([
+    ['Terminated', 'DISABLED'],
+    ['Resigned', 'DISABLED'],
+    ['laid-off', 'DISABLED'],
+    ['Inactive', 'DISABLED'],
+    ['Active', 'ENABLED'],
+    ['On leave', 'ENABLED'],
+    ['Pre-Hire', 'ENABLED'],
+    ['', 'ENABLED'],
+  ])('without a status column, the employment status "%s" means %s, and is kept as it is written', async (word, status) => {
+    expect((await read('people', `email,Employment status\na@x,${word}\n`)).records[0]).toMatchObject({ status, employmentStatus: word });
+  });
+
+  test('beside a status column, the employment status says nothing of the status', async () => {
+    const csv = 'email,Employment status,status\na@x,Terminated,active\nb@x,Active,disabled\nc@x,Freigestellt,\n';
+    expect((await read('people', csv)).records.map(({ status }) => status)).toEqual(['ENABLED', 'DISABLED', 'ENABLED']);
+  });
+
+  test('without a status column, an employment status that does not tell who is still there is a problem that says how to tell', async () => {
+    const { records, problems } = await read('people', 'email,Employment status\na@x,Freigestellt\n');
+    expect(records).toEqual([]);
+    expect(found(problems)).toEqual(['2 employment_status UNKNOWN_EMPLOYMENT_STATUS']);
+    expect(problems[0]?.message).toMatch(/"Freigestellt".* add a column status .*terminated/);
+  });
+
+  test('an unknown type of a person is a problem that lists the allowed words', async () => {
+    const { problems } = await read('people', 'email,person_type\na@x,alien\n');
+    expect(found(problems)).toEqual(['2 person_type UNKNOWN_PERSON_TYPE']);
+    expect(problems[0]?.message).toContain('agent');
   });
 
   test.each(['sleeping', '?', '-'])('an unknown status (%s) is a problem that lists the allowed words', async (word) => {

@@ -28,13 +28,18 @@ const person: fc.Arbitrary<Omit<PersonRecord, 'line'>> = fc.record({
   department: text,
   title: text,
   status,
+  type: fc.constantFrom('HUMAN', 'SERVICE', 'AGENT', 'SYSTEM'),
+  employeeId: text,
+  username: text,
+  employmentStatus: text,
+  employmentType: text,
 });
 
 test('people come back as they were written', async () => {
-  const header = ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status'];
+  const header = ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status', 'person_type', 'employee_id', 'username', 'employment_status', 'employment_type'];
   await fc.assert(
     fc.asyncProperty(fc.array(person, { maxLength: 8 }), style, chunkSize, async (people, how, size) => {
-      const rows = people.map((p) => [p.userId, p.email, p.name, p.managerEmail, p.department, p.title, p.status]);
+      const rows = people.map((p) => [p.userId, p.email, p.name, p.managerEmail, p.department, p.title, p.status, p.type, p.employeeId, p.username, p.employmentStatus, p.employmentType]);
       const { text: csv, lines } = write([header, ...rows], how);
       const reading = await read('people', csv, size);
       expect(reading.problems).toEqual([]);
@@ -77,6 +82,7 @@ const account = fc.record({
   accountType: fc.constantFrom('USER', 'SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'),
   accountStatus: status,
   accountAttributes: fc.constant(''),
+  accountEmployeeId: text,
   principalResourceType: fc.constant(''),
   principalResource: fc.constant(''),
 });
@@ -87,6 +93,7 @@ const principal = fc.record({
   accountType: fc.constant('USER'),
   accountStatus: fc.constant('ENABLED'),
   accountAttributes: fc.constant(''),
+  accountEmployeeId: fc.constant(''),
   principalResourceType: text,
   principalResource: filled,
 });
@@ -106,14 +113,14 @@ const access: fc.Arbitrary<Omit<AccessRecord, 'line'>> = fc
   .map(([holder, grant]) => Object.assign(holder, grant));
 
 test('access comes back as it was written, wherever the file is cut into chunks', async () => {
-  const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status'];
+  const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status', 'account_employee_id'];
   const grantColumns = ['app', 'resource_type', 'resource', 'entitlement', 'inherited_from', 'granted_at', 'last_used_at'];
   const header = [...grantColumns, ...accountColumns, 'principal_resource_type', 'principal_resource'];
   await fc.assert(
     fc.asyncProperty(fc.array(access, { minLength: 1, maxLength: 8 }), style, chunkSize, async (all, how, size) => {
       const rows = all.map((a) => {
         const words = a.principalResource === '' ? [a.accountType, a.accountStatus] : ['', ''];
-        const ofAccount = [a.accountId, a.accountEmail, a.accountName, ...words];
+        const ofAccount = [a.accountId, a.accountEmail, a.accountName, ...words, a.accountEmployeeId];
         const ofGrant = [a.app, a.resourceType, a.resource, a.entitlement, a.inheritedFrom, a.grantedAt ?? '', a.lastUsedAt ?? 'never'];
         return [...ofGrant, ...ofAccount, a.principalResourceType, a.principalResource];
       });

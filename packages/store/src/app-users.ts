@@ -6,7 +6,14 @@ import { glue } from './glue.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AppUsersTable } from './tables-inventory.ts';
 
-export const appUserToWire = (row: Selectable<AppUsersTable>): AppUser => ({
+/** An account as stored. Whether it is from outside is looked up where accounts are shown; expressions do not ask. */
+export type AppUserRow = Selectable<AppUsersTable> & { is_external?: boolean };
+
+/** Whether the address of an account `a` is outside the organization: not as long as nobody has said which domains are inside. */
+export const IS_EXTERNAL = "(exists (select from org_domains) and address_domain(a.email) = 'EXTERNAL')";
+const isExternal = sql.raw<boolean>(IS_EXTERNAL).as('is_external');
+
+export const appUserToWire = (row: AppUserRow): AppUser => ({
   id: row.id,
   appId: row.app_id,
   displayName: row.display_name,
@@ -14,12 +21,12 @@ export const appUserToWire = (row: Selectable<AppUsersTable>): AppUser => ({
   usernames: row.username === '' ? [] : [row.username],
   email: row.email,
   emails: row.email === '' ? [] : [row.email],
-  employeeIds: [],
+  employeeIds: row.employee_id === '' ? [] : [row.employee_id],
   identityUserId: row.identity_user_id ?? '',
   appUserType: glue('APP_USER_TYPE_', row.type),
   status: { status: glue('STATUS_', row.status), details: '' },
   agentStatus: 'APP_USER_AGENT_STATUS_UNSPECIFIED',
-  isExternal: false,
+  isExternal: row.is_external ?? false,
   nhiDetail: '',
   nhiType: 'APP_USER_NHI_TYPE_UNSPECIFIED',
   profile: row.profile,
@@ -30,13 +37,14 @@ export const appUserToWire = (row: Selectable<AppUsersTable>): AppUser => ({
 
 /** The accounts of an app that are not deleted, in the order of their ids. */
 export async function listAppUsers(db: Db, appId: string, page: Page): Promise<PageRows<AppUser>> {
-  const conditions = [inApp('u', appId, page.after), sql<boolean>`u.deleted_at is null`];
+  const conditions = [inApp('a', appId, page.after), sql<boolean>`a.deleted_at is null`];
   const found = await db
-    .selectFrom('app_users as u')
-    .selectAll('u')
+    .selectFrom('app_users as a')
+    .selectAll('a')
+    .select(isExternal)
     .where(all(conditions))
-    .orderBy('u.app_id')
-    .orderBy('u.id')
+    .orderBy('a.app_id')
+    .orderBy('a.id')
     .limit(page.size + 1)
     .execute();
   return cutPage(found, page, (row) => [row.id], appUserToWire);
@@ -46,9 +54,10 @@ export async function listAppUsers(db: Db, appId: string, page: Page): Promise<P
 export async function appUsersByIds(db: Db, ids: string[]): Promise<Map<string, AppUser>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('app_users as u')
-    .selectAll('u')
-    .where(all(among('u.id', ids)))
+    .selectFrom('app_users as a')
+    .selectAll('a')
+    .select(isExternal)
+    .where(all(among('a.id', ids)))
     .execute();
   return new Map(rows.map((row) => [row.id, appUserToWire(row)]));
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PlanOptions } from './import-plan.ts';
+import { personColumns } from './import-plan-people.ts';
 
 /** How many objects were removed because the files no longer have them. */
 export type Removed = { accounts: number; entitlements: number; resources: number; grants: number };
@@ -9,10 +10,9 @@ export async function applyObjects(client: PoolClient, { has }: PlanOptions): Pr
   await client.query(`
     insert into attribute_values (id, type, value, key) select id, type, value, key from plan_values where is_new;
 
-    insert into users (id, source_id, email, display_name, department, job_title, status, manager_id)
-    select id, source_id, email, display_name, department, job_title, status, manager_id from plan_people where is_new;
-    update users u set source_id = p.source_id, display_name = p.display_name, department = p.department, job_title = p.job_title,
-      status = p.status, manager_id = p.manager_id, updated_at = now(), deleted_at = null
+    insert into users (id, email, ${personColumns.join(', ')})
+    select id, email, ${personColumns.join(', ')} from plan_people where is_new;
+    update users u set ${personColumns.map((column) => `${column} = p.${column}`).join(', ')}, updated_at = now(), deleted_at = null
     from plan_people p where u.id = p.id and not p.is_new and p.change <> 'same';
 
     insert into apps (id, key, display_name) select id, key, name from plan_apps where is_new;
@@ -47,10 +47,10 @@ export async function applyObjects(client: PoolClient, { has }: PlanOptions): Pr
 /** Writes accounts and grants as planned. Lost grants become past grants. */
 export async function applyAccess(client: PoolClient, importId: string): Promise<{ grants: number }> {
   await client.query(`
-    insert into app_users (id, app_id, key, username, email, display_name, type, status, last_used_at, profile, identity_user_id)
-    select id, app_id, key, username, email, display_name, type, status, last_used_at, profile, identity_user_id from plan_accounts where is_new;
+    insert into app_users (id, app_id, key, username, email, display_name, type, status, last_used_at, profile, employee_id, identity_user_id)
+    select id, app_id, key, username, email, display_name, type, status, last_used_at, profile, employee_id, identity_user_id from plan_accounts where is_new;
     update app_users a set username = p.username, email = p.email, display_name = p.display_name, type = p.type, status = p.status,
-      last_used_at = p.last_used_at, profile = p.profile, identity_user_id = p.identity_user_id, updated_at = now(), deleted_at = null
+      last_used_at = p.last_used_at, profile = p.profile, employee_id = p.employee_id, identity_user_id = p.identity_user_id, updated_at = now(), deleted_at = null
     from plan_accounts p where a.id = p.id and not p.is_new and p.change <> 'same';
     -- Accounts of any app find the people who are new.
     update app_users a set identity_user_id = p.id, updated_at = now()

@@ -12,7 +12,7 @@ export const listedChecks: readonly Check[] = [
       select p.line, 'email' as "column", p.email as value, f.line as other, 0 as more
       from staged_people p
       join (select email, min(line) as line from staged_people group by email
-            having count(distinct (source_id, name, manager_email, department, title, status)) > 1) f on f.email = p.email
+            having count(distinct (source_id, name, manager_email, department, title, status, type, employee_id, username, employment_status, employment_type)) > 1) f on f.email = p.email
       where p.line > f.line`,
     message: ({ value, other }) => `${quoted(value)} is already on line ${other} with other values: keep one of the two rows.`,
   },

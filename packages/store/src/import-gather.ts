@@ -20,7 +20,8 @@ export async function gatherStaged({ client }: Session): Promise<void> {
              when bool_or(account_type = 'SERVICE_ACCOUNT') then 'SERVICE_ACCOUNT' else 'USER' end as type,
         case when bool_or(account_status = 'DISABLED') then 'DISABLED' else 'ENABLED' end as status,
         max(last_used_at) as last_used_at,
-        (min(account_attributes) filter (where account_attributes <> ''))::jsonb as profile
+        (min(account_attributes) filter (where account_attributes <> ''))::jsonb as profile,
+        coalesce(min(account_employee_id) filter (where account_employee_id <> ''), '') as employee_id
       from staged_access where account_ref <> '' group by account_ref;
     -- An account without an e-mail address whose own id is one is reached at it.
     update staged_accounts set email = key where email = '' and key ~ '^[^[:space:]@]+@[^[:space:]@]+$';

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from './new-id.ts';
 
-const accountColumns = ['username', 'email', 'display_name', 'type', 'status', 'last_used_at', 'profile', 'identity_user_id'];
+const accountColumns = ['username', 'email', 'display_name', 'type', 'status', 'last_used_at', 'profile', 'employee_id', 'identity_user_id'];
 
 /** Plans the accounts and whom they belong to: the person with the account's e-mail address. */
 export async function planAccounts(client: PoolClient, { has }: PlanOptions): Promise<void> {
@@ -19,6 +19,7 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
         ${kept('account_status', 's.status', `nullif(a.status, 'DELETED')`)} as status,
         ${kept('last_used_at', 's.last_used_at', 'a.last_used_at')} as last_used_at,
         ${kept('account_attributes', 's.profile', 'a.profile')} as profile,
+        ${kept('account_employee_id', 's.employee_id', 'a.employee_id')} as employee_id,
         ${accountColumns.map((column) => `a.${column} as known_${column}`).join(', ')}
       from staged_accounts s
       join plan_apps p on p.key = s.app_key

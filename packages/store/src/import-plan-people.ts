@@ -2,20 +2,29 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from './new-id.ts';
 
-const columns = ['source_id', 'display_name', 'department', 'job_title', 'status', 'manager_id'];
+/** What an import writes of a person, beside the address that makes it the same one. */
+export const personColumns: string[] = [
+  ...['source_id', 'display_name', 'department', 'job_title', 'status', 'type', 'employee_id', 'username', 'employment_status', 'employment_type'],
+  ...['origin', 'manager_id'],
+];
 
 /** Plans the people of the file and, with `createPeople`, those behind accounts that match nobody. Whoever is absent stays. */
 export async function planPeople(client: PoolClient, { createPeople, has }: PlanOptions): Promise<void> {
   const isNamed = ['name', 'first_name', 'last_name'].some((column) => has('people', column));
   const kept = (column: string, stated: string, known: string): string =>
     has('people', column) ? stated : `coalesce(${known}, ${stated})`;
+  const same = ['employee_id', 'username', 'employment_status', 'employment_type'];
+  // Without a status in the file, that of the employment says whether somebody is still there.
+  const statusColumn = has('people', 'status') ? 'status' : 'employment_status';
   await client.query(`
     create temp table plan_people on commit drop as
     with stated as (
-      select distinct email, source_id, case when name = '' then email else name end as name, manager_email, department, title, status
+      select distinct email, source_id, case when name = '' then email else name end as name, manager_email, department, title, status, type,
+        ${same.join(', ')}, 'DIRECTORY' as origin
       from staged_people
       union all
-      select email, '', min(case when display_name = '' then username else display_name end), '', '', '', 'ENABLED'
+      select email, '', min(case when display_name = '' then username else display_name end), '', '', '', 'ENABLED',
+        'HUMAN', '', '', '', '', 'LOCAL'
       from staged_accounts a
       where ${createPeople} and type = 'USER' and email <> ''
         and not exists (select from staged_people p where p.email = a.email)
@@ -30,8 +39,10 @@ export async function planPeople(client: PoolClient, { createPeople, has }: Plan
         ${isNamed ? 's.name' : 'coalesce(k.display_name, s.name)'} as display_name,
         ${kept('department', 's.department', 'k.department')} as department,
         ${kept('title', 's.title', 'k.job_title')} as job_title,
-        ${kept('status', 's.status', 'k.status')} as status,
-        ${columns.map((column) => `k.${column} as known_${column}`).join(', ')}
+        ${kept(statusColumn, 's.status', 'k.status')} as status,
+        ${kept('person_type', 's.type', 'k.type')} as type,
+        ${same.map((column) => `${kept(column, `s.${column}`, `k.${column}`)} as ${column}`).join(', ')}, s.origin,
+        ${personColumns.map((column) => `k.${column} as known_${column}`).join(', ')}
       from stated s left join known k on k.email = s.email
     ), managed as (
       select m.*, ${has('people', 'manager_email') ? 'coalesce(planned.id, u.id)' : 'm.known_manager_id'} as manager_id
@@ -39,11 +50,11 @@ export async function planPeople(client: PoolClient, { createPeople, has }: Plan
       left join met planned on planned.email = m.manager_email
       left join users u on u.email = m.manager_email and u.deleted_at is null
     )
-    select id, email, is_new, ${columns.join(', ')},
+    select id, email, is_new, ${personColumns.join(', ')},
       ${changeOf(
         'is_added',
-        columns.map((column) => `known_${column}`),
-        columns,
+        personColumns.map((column) => `known_${column}`),
+        personColumns,
       )} as change
     from managed;
     analyze plan_people`);

@@ -12,6 +12,11 @@ export type StagedPerson = {
   department: string;
   title: string;
   status: string;
+  type: string;
+  employeeId: string;
+  username: string;
+  employmentStatus: string;
+  employmentType: string;
 };
 
 /** A row of `entitlements`. An empty resource type means `application`, an empty resource the app itself. */
@@ -36,6 +41,7 @@ export type StagedAccess = {
   accountName: string;
   accountType: string;
   accountStatus: string;
+  accountEmployeeId: string;
   /** A JSON object, or `''`. */
   accountAttributes: string;
   resourceType: string;
@@ -57,7 +63,7 @@ export async function createStaging({ client }: Session): Promise<void> {
   await client.query(`
     set statement_timeout = 0; set work_mem = '64MB'; set jit = off;
     create temp table staged_people (line bigint, source_id text, email text collate "C", name text, manager_email text collate "C",
-      department text, title text, status text);
+      department text, title text, status text, type text, employee_id text, username text, employment_status text, employment_type text);
     create temp table staged_entitlements (line bigint, ref text collate "C", app text collate "C", resource_type text collate "C",
       resource text collate "C", entitlement text collate "C", description text collate "C", owner_emails text collate "C",
       risk_key text collate "C", risk_level text collate "C", framework_keys text collate "C", compliance_frameworks text collate "C");
@@ -65,14 +71,14 @@ export async function createStaging({ client }: Session): Promise<void> {
       principal_ref text collate "C", app text collate "C", account_id text collate "C", account_email text collate "C",
       account_name text collate "C", account_type text collate "C", account_status text collate "C", resource_type text collate "C",
       resource text collate "C", entitlement text collate "C", inherited_from text collate "C", granted_at timestamptz,
-      last_used_at timestamptz, account_attributes text collate "C")`);
+      last_used_at timestamptz, account_attributes text collate "C", account_employee_id text collate "C")`);
 }
 
 export async function stagePeople(session: Session, records: readonly StagedPerson[]): Promise<void> {
   await copy(
     session,
     'staged_people',
-    records.map((r) => [r.line, r.userId, r.email, r.name, r.managerEmail, r.department, r.title, r.status]),
+    records.map((r) => [r.line, r.userId, r.email, r.name, r.managerEmail, r.department, r.title, r.status, r.type, r.employeeId, r.username, r.employmentStatus, r.employmentType]),
   );
 }
 
@@ -129,6 +135,7 @@ export async function stageAccess(session: Session, records: readonly StagedAcce
         r.grantedAt,
         r.lastUsedAt,
         r.accountAttributes,
+        r.accountEmployeeId,
       ];
     }),
   );

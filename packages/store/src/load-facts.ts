@@ -4,7 +4,7 @@ import { appUserToWire } from './app-users.ts';
 import type { Db } from './database.ts';
 import { holdersOf } from './group-members.ts';
 import type { AppUsersTable, UsersTable } from './tables-inventory.ts';
-import { userToWire } from './users.ts';
+import { userToWire } from './user-to-wire.ts';
 
 type RequestOf<Kind extends FactRequest['kind']> = Extract<FactRequest, { kind: Kind }>;
 type PersonRow = Selectable<UsersTable> & { manager_email: string | null };

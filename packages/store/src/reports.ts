@@ -109,6 +109,8 @@ export type ReportFacts = {
   employeeId: string;
   jobTitle: string;
   department: string;
+  employmentStatus: string;
+  employmentType: string;
   managerEmail: string;
   app: string;
   resource: string;
@@ -152,8 +154,9 @@ export async function readReportFacts(tx: Db, campaignId: string, afterNo: strin
     select s.no, t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",
       coalesce(a.display_name, h.display_name, '') as account, coalesce(a.username, '') as username, coalesce(a.email, '') as "accountEmail",
       case when s.app_user_id is null then 'RESOURCE' else a.type end as "accountType",
-      coalesce(u.display_name, '') as "ownerName", coalesce(u.email, '') as "ownerEmail", coalesce(u.source_id, '') as "employeeId",
+      coalesce(u.display_name, '') as "ownerName", coalesce(u.email, '') as "ownerEmail", coalesce(nullif(u.employee_id, ''), u.source_id, '') as "employeeId",
       coalesce(u.job_title, '') as "jobTitle", coalesce(u.department, '') as department,
+      coalesce(u.employment_status, '') as "employmentStatus", coalesce(u.employment_type, '') as "employmentType",
       coalesce(m.email, '') as "managerEmail",
       app.display_name as app, r.display_name as resource, rt.display_name as "resourceType", e.display_name as entitlement, e.description,
       coalesce(s.last_used_at, a.last_used_at) as "lastUsedAt",

@@ -67,7 +67,7 @@ export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string,
       review.outcome_at as reviewed_at, coalesce(review.outcome, '') as reviewed_outcome,
       case when entitlement.last_campaign_at is null then false
         else coalesce(coalesce(s.granted_at, (select g.created_at from grants g where g.id = s.grant_id), a.created_at) > entitlement.last_campaign_at, false) end as is_new,
-      case when u.deleted_at is not null then 'DELETED' else coalesce(u.status, '') end as holder_status, coalesce(a.status, '') as account_status,
+      case when u.deleted_at is not null then 'DELETED' else coalesce(u.status, '') end as holder_status, coalesce(a.status, '') as account_status, coalesce(u.employment_status, '') as employment_status,
       s.app_user_id is not null and s.identity_user_id is null as has_no_owner, outside.id is not null as is_external,
       entitlement.risk_level, entitlement.frameworks, coalesce(conflicting.n, 0) as conflicts, coalesce(conflicting.severe, 0) as severe_conflicts,
       ${counts('manager')}, ${counts('title')}, ${counts('department')}, coalesce(requested.created_by, '') as requester_id
@@ -85,10 +85,10 @@ export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string,
         and t.kind = 'certify' and t.outcome in ('CERTIFIED', 'DECERTIFIED') and t.deleted_at is null
       order by t.outcome_at desc limit 1) review on true`;
   await sql`
-    insert into review_facts (access_review_id, no, recommendation, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status,
+    insert into review_facts (access_review_id, no, recommendation, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status, employment_status,
       has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
       department_held, department_total, requester_id)
-    select ${campaignId}, no, ${recommendation()}, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status,
+    select ${campaignId}, no, ${recommendation()}, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status, employment_status,
       has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
       department_held, department_total, requester_id
     from (${access}) f order by no`.execute(tx);
@@ -111,6 +111,7 @@ export type ReviewFactsRow = {
   is_new: boolean;
   holder_status: string;
   account_status: string;
+  employment_status: string;
   has_no_owner: boolean;
   is_external: boolean;
   risk_level: string;

@@ -12,6 +12,11 @@ export interface UsersTable {
   job_title: Generated<string>;
   status: Generated<string>;
   type: Generated<string>;
+  employee_id: Generated<string>;
+  username: Generated<string>;
+  employment_status: Generated<string>;
+  employment_type: Generated<string>;
+  origin: Generated<'DIRECTORY' | 'LOCAL' | 'SYSTEM'>;
   manager_id: string | null;
   created_at: Time;
   updated_at: Time;
@@ -76,6 +81,7 @@ export interface AppUsersTable {
   type: Generated<string>;
   status: Generated<string>;
   profile: ColumnType<{ [key: string]: unknown } | null, string | null | undefined, string | null>;
+  employee_id: Generated<string>;
   identity_user_id: string | null;
   last_used_at: NullableTime;
   created_at: Time;

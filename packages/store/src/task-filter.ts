@@ -26,6 +26,10 @@ const approverMember: { [type: string]: string } = {
   STEP_APPROVAL_TYPE_AGENT: 'agent',
 };
 
+/** The people with one of these employment statuses, whatever the case. */
+export const peopleEmployed = (statuses: readonly string[]): RawBuilder<unknown> =>
+  sql`select u.id from users u where u.employment_status <> '' and lower(u.employment_status) = any(select lower(value) from unnest(${statuses}::text[]) value)`;
+
 const ASSIGNED = 'select from assignee_set_members m where m.set_id = t.assignee_set_id';
 const ACTED = 'select from task_steps st where st.task_id = t.id';
 const ACCOUNT = 'select from app_users a where a.id = t.app_user_id';
@@ -130,6 +134,7 @@ function aboutPeople(request: SearchTasksRequest): Condition[] {
   if (has(request.accountOwnerIds)) conditions.push(inList('t.identity_user_id', request.accountOwnerIds));
   if (has(request.accountStatuses)) conditions.push(enabledIn('a.status', ACCOUNT, withoutPrefix(request.accountStatuses, 'STATUS_')));
   if (has(request.accountTypes)) conditions.push(enabledIn('a.type', ACCOUNT, withoutPrefix(request.accountTypes, 'APP_USER_TYPE_')));
+  if (has(request.userEmploymentStatuses)) conditions.push(sql<boolean>`t.identity_user_id in (${peopleEmployed(request.userEmploymentStatuses)})`);
   if (has(request.openerIds)) conditions.push(inList('t.created_by', request.openerIds));
   if (request.openerOrSubjectUserId) conditions.push(sql<boolean>`${request.openerOrSubjectUserId} in (t.created_by, t.identity_user_id)`);
   if (has(request.previouslyActedOnIds)) conditions.push(enabledIn('st.actor_id', ACTED, request.previouslyActedOnIds));

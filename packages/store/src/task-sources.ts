@@ -39,9 +39,9 @@ const closedOutcomes = [
 /**
  * The sources that have every task that a search in the order of the ids can find, null when the order itself is the best way. Without them,
  * PostgreSQL would walk along the ids in the hope of meeting a hundred tasks that fit soon; where the first of them is in the newest half, or
- * there are few, it reads the whole table.
+ * there are few, it reads the whole table. `employed` are the people with the employment statuses asked for, when these are few.
  */
-export function taskSources(request: SearchTasksRequest, callerId: string, named: NamedThings | null): TaskSource[] | null {
+export function taskSources(request: SearchTasksRequest, callerId: string, named: NamedThings | null, employed: readonly string[] | null): TaskSource[] | null {
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
   const assigned = [request.assigneesInIds, request.myWorkUserIds].find(has);
   if (request.includeActedAfter && (assigned || has(request.taskStates) || request.currentStep)) {
@@ -52,6 +52,7 @@ export function taskSources(request: SearchTasksRequest, callerId: string, named
   // These are few, whoever asks.
   if ([request.refs, request.subjectIds, request.accountOwnerIds, request.appUserSubjectIds, request.appEntitlementIds].some((list) => has<readonly unknown[]>(list))) return null;
   if (assigned) return [assignedTo(assigned)];
+  if (employed) return [{ values: each(employed), from: tasks, on: sql<boolean>`t.identity_user_id = v.x` }];
   if (request.assignedOrStepApproverUserId) {
     const people = [request.assignedOrStepApproverUserId];
     return [assignedTo(people), { values: each(people), from: acted, on: byPerson }];

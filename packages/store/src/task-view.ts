@@ -1,14 +1,14 @@
 import type { AccessReview, App, AppEntitlement, AppResource, AppUser, User } from '@oag/types';
 import type { Pool } from 'pg';
 import { appToWire, type AppRow } from './apps.ts';
-import { appUserToWire } from './app-users.ts';
+import { appUserToWire, IS_EXTERNAL } from './app-users.ts';
 import { campaignToWire } from './access-reviews.ts';
 import { entitlementToWire } from './entitlements.ts';
 import type { ReviewFactsRow } from './review-facts.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './offboardings.ts';
 import { resourceToWire } from './resources.ts';
 import { rememberRows } from './remembered-rows.ts';
-import { userToWire, type UserRow } from './users.ts';
+import { userToWire, type UserRow } from './user-to-wire.ts';
 import { together } from './together.ts';
 import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
 
@@ -94,7 +94,7 @@ select
   (select ${records('a')} from (select apps.*, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = apps.id')}) u) as owners
     from apps where 'apps' = any($3::text[]) and id = any(array(select app_id from t))) a) as apps,
   (select ${records('u')} from (${people('select id from person')}) u where 'users' = any($3::text[])) as users,
-  (select ${records('a')} from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) as accounts,
+  (select ${records('a')} from (select a.*, ${IS_EXTERNAL} as is_external from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) a) as accounts,
   (select ${records('e')} from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
   (select ${records('r')} from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id,
       case when kind = 'action' then request #>> '{scopeRole,roleResourceId}' end, case when kind = 'action' then request #>> '{scopeRole,scopeResourceId}' end]) from t))) as resources`,

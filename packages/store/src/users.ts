@@ -1,10 +1,9 @@
 import type { SearchUsersRequest, User } from '@oag/types';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { all, among, amongIgnoringCase, contains, following, given, notAmong, type Condition } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
-import { glue } from './glue.ts';
-import type { UsersTable } from './tables-inventory.ts';
+import { BASIC_ROLE, userToWire } from './user-to-wire.ts';
 
 /** The filters of a search for people that the database answers. Unset ones hold for everybody. */
 export type UserFilter = Pick<
@@ -14,22 +13,19 @@ export type UserFilter = Pick<
   | 'departments'
   | 'email'
   | 'excludeIds'
+  | 'excludeOrigins'
   | 'excludeTypes'
   | 'ids'
   | 'isDelegate'
   | 'jobTitles'
   | 'managerIds'
+  | 'origins'
   | 'query'
   | 'refs'
   | 'roleIds'
   | 'userStatuses'
 >;
 
-/** A person as stored, with the roles they were given. */
-export type UserRow = Selectable<UsersTable> & { roles: string[]; delegated_user_id?: string | null };
-
-/** Everybody who may sign in holds the basic role. */
-const BASIC_ROLE = 'basic_user';
 const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
 /** Who acts for the person now, or will; null when nobody does any more. */
 const notOver = sql`(d.expiration_at is null or d.expiration_at > now())`;
@@ -41,50 +37,15 @@ export async function enabledUsers(db: Db, userIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-export const userToWire = (row: UserRow): User => {
-  const status = row.deleted_at === null ? row.status : 'DELETED';
-  return {
-    id: row.id,
-    displayName: row.display_name,
-    email: row.email,
-    emails: [row.email],
-    emailSources: [],
-    username: '',
-    usernames: [],
-    usernameSources: [],
-    employeeIds: row.source_id === '' ? [] : [row.source_id],
-    employeeIdSources: [],
-    department: row.department,
-    departmentSources: [],
-    jobTitle: row.job_title,
-    jobTitleSources: [],
-    employmentStatus: '',
-    employmentStatusSources: [],
-    employmentType: '',
-    employmentTypeSources: [],
-    managerIds: row.manager_id === null ? [] : [row.manager_id],
-    managerSources: [],
-    delegatedUserId: row.delegated_user_id ?? '',
-    directoryIds: [],
-    directoryStatus: status,
-    directoryStatusSources: [],
-    origin: 'USER_ORIGIN_UNSPECIFIED',
-    profile: null,
-    roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),
-    status,
-    type: glue('USER_TYPE_', row.type),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-  };
-};
-
 /** Those who have somebody who acts for them, or will; or those who have nobody. */
 function withDelegate(status: UserFilter['delegateStatus']): Condition[] {
   const hasOne = sql<boolean>`exists (select from delegations d where d.user_id = u.id and ${notOver})`;
   if (status === 'DELEGATE_STATUS_HAS_DELEGATE') return [hasOne];
   return status === 'DELEGATE_STATUS_NO_DELEGATE' ? [sql<boolean>`not ${hasOne}`] : [];
 }
+
+/** Origins as they are stored. */
+const bare = (origins: UserFilter['origins']): string[] | undefined => origins?.map((origin) => origin.replace('USER_ORIGIN_', ''));
 
 const conditionsOf = (filter: UserFilter): Condition[] => [
   ...among('u.id', filter.ids),
@@ -101,6 +62,8 @@ const conditionsOf = (filter: UserFilter): Condition[] => [
     'u.type',
     filter.excludeTypes?.map((type) => type.replace('USER_TYPE_', '')),
   ),
+  ...among('u.origin', bare(filter.origins)),
+  ...notAmong('u.origin', bare(filter.excludeOrigins)),
   ...given(
     filter.roleIds?.includes(BASIC_ROLE) ? [] : filter.roleIds,
     (ids) => sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${ids}::text[]))`,

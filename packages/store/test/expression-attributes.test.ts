@@ -15,7 +15,7 @@ function compiled(place: ExpressionPlace, source: string): CompiledExpression {
 }
 
 type Fields = { texts: readonly string[]; enums: { readonly [member: string]: readonly string[] } };
-const userFields: Fields = { texts: ['email', 'displayName', 'department', 'job_title', 'manager', 'managerId', 'id'], enums: { status: ['UserStatus.ENABLED', '"DISABLED"', 'USER_STATUS_DELETED'], type: ['UserType.HUMAN', '"SYSTEM"'] } };
+const userFields: Fields = { texts: ['email', 'displayName', 'department', 'job_title', 'username', 'employmentStatus', 'employment_type', 'manager', 'managerId', 'id'], enums: { status: ['UserStatus.ENABLED', '"DISABLED"', 'USER_STATUS_DELETED'], type: ['UserType.HUMAN', '"SYSTEM"', 'USER_TYPE_AGENT'] } };
 const accountFields: Fields = {
   texts: ['email', 'display_name', 'username', 'identityUserId', 'appId', 'id'],
   enums: { 'status.status': ['Status.ENABLED', '"DISABLED"', 'APP_USER_STATUS_DELETED'], app_user_type: ['AppUserType.USER', '"SERVICE_ACCOUNT"'] },
@@ -50,7 +50,7 @@ const sources = ({ texts, enums }: Fields): fc.Arbitrary<string> => {
 };
 
 const people = fc.array(
-  fc.record({ display_name: fc.constantFrom(...words), department: fc.constantFrom(...words), job_title: fc.constantFrom(...words), status: fc.constantFrom('ENABLED', 'DISABLED'), type: fc.constantFrom('HUMAN', 'SYSTEM'), isManaged: fc.boolean() }),
+  fc.record({ display_name: fc.constantFrom(...words), department: fc.constantFrom(...words), job_title: fc.constantFrom(...words), username: fc.constantFrom(...words), employment_status: fc.constantFrom(...words), employment_type: fc.constantFrom(...words), status: fc.constantFrom('ENABLED', 'DISABLED'), type: fc.constantFrom('HUMAN', 'SYSTEM', 'SERVICE', 'AGENT'), isManaged: fc.boolean() }),
   { minLength: 3, maxLength: 6 },
 );
 const accounts = fc.array(
@@ -115,7 +115,7 @@ test.each([
   'subject.department == subject.jobTitle',
   'subject.department.lowerAscii() == "it"',
   'subject.profile.team == "core"',
-  'subject.employmentType == ""',
+  '"7" in subject.employeeIds',
   '"x" in subject.emails',
   'subject.department.size() > 1',
   'subject == null',

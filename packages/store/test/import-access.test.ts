@@ -84,6 +84,16 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
     }
   });
 
+  test('brings the personnel number that an app keeps with an account', async () => {
+    const kept = () => imports.read('select employee_id from app_users');
+    await imports.done({ access: [{ ...ada, entitlement: 'Refund', accountEmployeeId: 'E7' }, { ...ada, entitlement: 'Sell' }] });
+    expect(await kept()).toEqual([['E7']]);
+    await imports.done({ access: [{ ...ada, entitlement: 'Refund' }], columns: { access: ['app', 'account_id', 'entitlement'] } });
+    expect(await kept()).toEqual([['E7']]);
+    await imports.done({ access: [{ ...ada, entitlement: 'Refund' }] });
+    expect(await kept()).toEqual([['']]);
+  });
+
   test('that is gone becomes past grants, accounts without any are deleted, and other apps stay', async () => {
     const row = { entitlement: 'Refund', grantedAt: '2026-01-01T00:00:00.000Z' };
     await imports.done({

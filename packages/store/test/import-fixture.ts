@@ -34,7 +34,10 @@ export type Rows = {
   columns?: { [File in ImportFileName]?: string[] };
 };
 
-const person: StagedPerson = { line: 0, userId: '', email: '', name: '', managerEmail: '', department: '', title: '', status: 'ENABLED' };
+const person: StagedPerson = {
+  ...{ line: 0, userId: '', email: '', name: '', managerEmail: '', department: '', title: '', status: 'ENABLED' },
+  ...{ type: 'HUMAN', employeeId: '', username: '', employmentStatus: '', employmentType: '' },
+};
 const entitlement: StagedEntitlement = {
   line: 0,
   app: '',
@@ -54,6 +57,7 @@ const access: StagedAccess = {
   accountName: '',
   accountType: 'USER',
   accountStatus: 'ENABLED',
+  accountEmployeeId: '',
   resourceType: '',
   resource: '',
   entitlement: '',
@@ -65,7 +69,7 @@ const access: StagedAccess = {
   principalResource: '',
 };
 const allColumns: { [File in ImportFileName]: string[] } = {
-  people: ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status'],
+  people: ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status', 'person_type', 'employee_id', 'username', 'employment_status', 'employment_type'],
   entitlements: ['app', 'resource_type', 'resource', 'entitlement', 'description', 'owner_emails', 'risk_level', 'compliance_frameworks'],
   access: [
     'app',
@@ -74,6 +78,7 @@ const allColumns: { [File in ImportFileName]: string[] } = {
     'account_name',
     'account_type',
     'account_status',
+    'account_employee_id',
     'resource_type',
     'resource',
     'entitlement',

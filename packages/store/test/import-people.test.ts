@@ -20,6 +20,39 @@ describe.each([15, 18] as const)('people of an import, PostgreSQL %i', { timeout
     ]);
   });
 
+  const facts = { employeeId: 'E7', username: 'ada', employmentStatus: 'On leave', employmentType: 'Permanent', type: 'AGENT' };
+  const factsOf = (email: string) => imports.read(`select employee_id, username, employment_status, employment_type, type, origin from users where email = '${email}'`);
+
+  test('bring their personnel number, user name, employment and type, and keep them when a later file does not have the columns', async () => {
+    await imports.done({ people: [{ ...people[0]!, managerEmail: '', ...facts }] });
+    expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
+    await imports.done({ people: [{ email: 'ada@example.com' }], columns: { people: ['email', 'name'] } });
+    expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
+    const { counts } = await imports.done({ people: [{ email: 'ada@example.com', ...facts, employmentStatus: 'Active' }] });
+    expect(counts?.people).toMatchObject({ changed: 1 });
+    expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'Active', 'Permanent', 'AGENT', 'DIRECTORY']]);
+  });
+
+  test('are disabled by a file whose employment status says so, and stay that by a file that says nothing', async () => {
+    const status = () => imports.read(`select status from users where email = 'ada@example.com'`);
+    const ada = { email: 'ada@example.com', employmentStatus: 'Terminated', status: 'DISABLED' };
+    await imports.done({ people: [{ email: 'ada@example.com' }], columns: { people: ['email', 'status'] } });
+    await imports.done({ people: [ada], columns: { people: ['email', 'employment_status'] } });
+    expect(await status()).toEqual([['DISABLED']]);
+    await imports.done({ people: [{ email: 'ada@example.com' }], columns: { people: ['email', 'name'] } });
+    expect(await status()).toEqual([['DISABLED']]);
+  });
+
+  test('who were made for an account are local, until the file of people has them', async () => {
+    const access = [{ app: 'Shop', entitlement: 'Sell', accountEmail: 'ada@example.com' }];
+    await imports.done({ access, createPeople: true });
+    expect((await factsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['LOCAL']);
+    await imports.done({ access, createPeople: true });
+    expect((await factsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['LOCAL']);
+    await imports.done({ people: [people[0]!, people[1]!] });
+    expect((await factsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['DIRECTORY']);
+  });
+
   test('stay as they are when the same file comes again, and when they are absent', async () => {
     await imports.done({ people });
     const before = await inventoryOf(imports);

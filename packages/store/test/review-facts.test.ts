@@ -22,6 +22,7 @@ const facts: fc.Arbitrary<ReviewFacts> = fc.record({
   isNew: fc.boolean(),
   holderStatus: fc.constantFrom('ENABLED', 'ENABLED', 'ENABLED', 'DISABLED', 'DELETED', ''),
   accountStatus: fc.constantFrom('ENABLED', 'DISABLED', ''),
+  employmentStatus: fc.constantFrom('', '', '', 'Active', 'On leave', 'TERMINATED', 'Laid off'),
   hasNoOwner: fc.boolean(),
   isExternal: fc.boolean(),
   riskLevel: fc.constantFrom('', 'Low', 'HIGH', 'Critical'),
@@ -50,7 +51,7 @@ describe.each([18, 15] as const)('on PostgreSQL %i', (version) => {
           const { rows } = await sql<{ recommendation: string }>`select ${recommendation()} as recommendation
             from (select f.*, '{}'::text as nothing from jsonb_to_recordset(${JSON.stringify(list.map((each) => snake(flat(each))))}::jsonb) as f (
               as_of timestamptz, last_used_at timestamptz, granted_at timestamptz, reviewed_at timestamptz, reviewed_outcome text, is_new boolean, holder_status text,
-              account_status text, has_no_owner boolean, is_external boolean, risk_level text, frameworks smallint, conflicts smallint, severe_conflicts smallint,
+              account_status text, employment_status text, has_no_owner boolean, is_external boolean, risk_level text, frameworks smallint, conflicts smallint, severe_conflicts smallint,
               manager_held integer, manager_total integer, title_held integer, title_total integer, department_held integer, department_total integer)) f`.execute(tx);
           expect(rows.map((row) => row.recommendation)).toEqual(list.map(recommend));
         }),

@@ -5571,7 +5571,7 @@ export interface components {
             readonly id: string;
             /** @description The id of the person who owns the account; empty when the account matches nobody. */
             readonly identityUserId: string;
-            /** @description Whether its e-mail address is outside the organization's domains. */
+            /** @description Whether its e-mail address is outside the organization's domains. False as long as no domains are set. */
             readonly isExternal: boolean;
             /** @description What kind of non-human identity it is, in the words of the source. */
             readonly nhiDetail: string;
@@ -6860,7 +6860,7 @@ export interface components {
         CreateImportForm: {
             /**
              * Format: binary
-             * @description People, one a row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`. Known people are updated, nobody is removed.
+             * @description People, one a row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`, `person_type` (human, service, agent or system), `employee_id`, `username`, `employment_status`, `employment_type`. Without `status`, whoever is not employed any more is disabled. Known people are updated, nobody is removed.
              */
             people?: string;
             /**
@@ -6870,7 +6870,7 @@ export interface components {
             entitlements?: string;
             /**
              * Format: binary
-             * @description Who holds what, one row for each way in which it is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `account_attributes` (such as `cost_center=4711; clearance=high`), `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is the whole truth for every app that it names.
+             * @description Who holds what, one row for each way in which it is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `account_attributes` (such as `cost_center=4711; clearance=high`), `account_employee_id`, `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is the whole truth for every app that it names.
              */
             access?: string;
             /**
@@ -11886,7 +11886,7 @@ export interface components {
             taskStates?: components["schemas"]["TaskStateInput"][] | null;
             /** @description Tasks of one of these kinds. Set the member that names the kind to an empty object, such as `{"certify":{}}`. */
             taskTypes?: components["schemas"]["TaskTypeInput"][] | null;
-            /** @description Tasks about people with one of these employment statuses. */
+            /** @description Tasks about people with one of these employment statuses, in the words of the source; case does not count. */
             userEmploymentStatuses?: string[] | null;
         };
         /** @description A page of tasks. */
@@ -14583,9 +14583,9 @@ export interface components {
             readonly emails: string[] | null;
             /** @description Where the personnel numbers came from. */
             readonly employeeIdSources: components["schemas"]["UserAttributeMappingSource"][] | null;
-            /** @description The personnel numbers. */
+            /** @description The personnel numbers. Where the file of people has none, its ids stand for them. */
             readonly employeeIds: string[] | null;
-            /** @description The employment status, in the words of the source. May be empty. */
+            /** @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. */
             readonly employmentStatus: string;
             /** @description Where that status came from. */
             readonly employmentStatusSources: components["schemas"]["UserAttributeMappingSource"][] | null;
@@ -14646,7 +14646,7 @@ export interface components {
             appId: string;
             /** @description The id of the account that it came from. */
             appUserId: string;
-            /** @description The key of the attribute of that account. */
+            /** @description The key of the attribute of that account; of facts from the file of people, its column. */
             appUserProfileAttributeKey: string;
             /**
              * Format: int64
@@ -14655,7 +14655,7 @@ export interface components {
             readonly priority: number;
             /** @description The id of the mapping that took it over. */
             userAttributeMappingId: string;
-            /** @description The value. */
+            /** @description The value, as the person has it. */
             value: string;
         };
         /** @description Where a fact about a person came from. */
@@ -14664,7 +14664,7 @@ export interface components {
             appId?: string;
             /** @description The id of the account that it came from. */
             appUserId?: string;
-            /** @description The key of the attribute of that account. */
+            /** @description The key of the attribute of that account; of facts from the file of people, its column. */
             appUserProfileAttributeKey?: string;
             /**
              * Format: int64
@@ -14673,7 +14673,7 @@ export interface components {
             readonly priority?: number;
             /** @description The id of the mapping that took it over. */
             userAttributeMappingId?: string;
-            /** @description The value. */
+            /** @description The value, as the person has it. */
             value?: string;
         };
         /** @description Criteria for people. A person must meet all that are set; values of one list are alternatives. */
@@ -14682,7 +14682,7 @@ export interface components {
             groupAppEntitlementsRef: components["schemas"]["AppEntitlementRef"][] | null;
             /** @description People who report directly to one of these people. Empty means anybody. */
             managerUserIds: string[] | null;
-            /** @description People whose profile has, for each attribute named, one of the values listed. The attributes are department, jobTitle, displayName, email, manager (an e-mail address), managerId and type, in any spelling. */
+            /** @description People whose profile has, for each attribute named, one of the values listed. The attributes are department, jobTitle, employmentStatus, employmentType, displayName, email, manager (an e-mail address), managerId and type, in any spelling. */
             multiUserProfileAttributes: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValues"];
             };
@@ -14695,7 +14695,7 @@ export interface components {
             groupAppEntitlementsRef?: components["schemas"]["AppEntitlementRefInput"][] | null;
             /** @description People who report directly to one of these people. Empty means anybody. */
             managerUserIds?: string[] | null;
-            /** @description People whose profile has, for each attribute named, one of the values listed. The attributes are department, jobTitle, displayName, email, manager (an e-mail address), managerId and type, in any spelling. */
+            /** @description People whose profile has, for each attribute named, one of the values listed. The attributes are department, jobTitle, employmentStatus, employmentType, displayName, email, manager (an e-mail address), managerId and type, in any spelling. */
             multiUserProfileAttributes?: {
                 [key: string]: components["schemas"]["IncludedUserAttributeValuesInput"];
             };
@@ -14735,9 +14735,9 @@ export interface components {
             readonly emails?: string[] | null;
             /** @description Where the personnel numbers came from. */
             readonly employeeIdSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
-            /** @description The personnel numbers. */
+            /** @description The personnel numbers. Where the file of people has none, its ids stand for them. */
             readonly employeeIds?: string[] | null;
-            /** @description The employment status, in the words of the source. May be empty. */
+            /** @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. */
             readonly employmentStatus?: string;
             /** @description Where that status came from. */
             readonly employmentStatusSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
@@ -14774,10 +14774,10 @@ export interface components {
             /** @description All user names. */
             readonly usernames?: string[] | null;
         };
-        /** @description How a person became known: from a directory, by hand, or with the service itself. */
+        /** @description How a person became known: `USER_ORIGIN_DIRECTORY` from the file of people, which stands for a directory; `USER_ORIGIN_LOCAL` made here, for accounts that match nobody; `USER_ORIGIN_SYSTEM` with the service itself. */
         UserOrigin: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});
         /**
-         * @description How a person became known: from a directory, by hand, or with the service itself.
+         * @description How a person became known: `USER_ORIGIN_DIRECTORY` from the file of people, which stands for a directory; `USER_ORIGIN_LOCAL` made here, for accounts that match nobody; `USER_ORIGIN_SYSTEM` with the service itself.
          * @enum {string}
          */
         UserOriginInput: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});

@@ -1,15 +1,11 @@
 import { checkPendingFilter, refuseViolations } from '@oag/governance';
 import { searchTaskIds } from '@oag/store';
 import { readExpandMask } from '../expand-mask.ts';
-import { refuseMembers } from '../refuse-members.ts';
 import type { Handler } from '../request-context.ts';
 import { callerOf } from '../task-action.ts';
 import { TASK_PATHS, taskViews } from '../task-views.ts';
 
 export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => {
-  refuseMembers(body, {
-    userEmploymentStatuses: 'This version does not know the employment status of people',
-  });
   refuseViolations(checkPendingFilter(body));
   const { database, pager } = context;
   const mask = readExpandMask(body.expandMask, TASK_PATHS);

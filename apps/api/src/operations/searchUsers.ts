@@ -8,9 +8,7 @@ import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
 export const searchUsers: Handler<'searchUsers'> = async ({ body }, { caller, database, pager }) => {
   refuseMembers(body, {
-    origins: 'This version does not know where a person comes from',
-    excludeOrigins: 'This version does not know where a person comes from',
-    sourceAppIds: 'This version does not know which app a person comes from',
+    sourceAppIds: 'People come from the file of people, not from an app',
   });
   checkRefs({ refs: body.refs });
   const mask = readExpandMask(body.expandMask, USER_PATHS);

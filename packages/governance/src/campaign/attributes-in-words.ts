@@ -3,6 +3,8 @@ import type { AttributePredicate, AttributeTest } from '../expression/attribute-
 const names: { readonly [attribute: string]: string } = {
   displayName: 'name',
   jobTitle: 'job title',
+  employmentStatus: 'employment status',
+  employmentType: 'type of employment',
   manager: "manager's address",
   managerId: 'manager',
   appUserType: 'type',

@@ -10,7 +10,14 @@ export type ReportPerson = { displayName: string; email: string };
 /** What became of a decision that was handed in. */
 export type SubmissionOutcome = 'APPLIED' | 'ALREADY_DECIDED' | 'REFUSED' | 'NOT_APPLIED';
 
-export type ReportOwner = ReportPerson & { employeeId: string; jobTitle: string; department: string; managerEmail: string };
+export type ReportOwner = ReportPerson & {
+  employeeId: string;
+  jobTitle: string;
+  department: string;
+  employmentStatus: string;
+  employmentType: string;
+  managerEmail: string;
+};
 
 /** What a report tells of one selected access. Times are RFC 3339; what is not known is '' or null. */
 export type ReportFacts = {

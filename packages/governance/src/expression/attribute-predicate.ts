@@ -17,7 +17,7 @@ export type AttributePredicate =
 
 /** Members that are texts, present for every subject, and columns of the store. */
 const attributes: { readonly [place: string]: ReadonlySet<string> } = {
-  campaignUsers: new Set(['id', 'email', 'displayName', 'department', 'jobTitle', 'status', 'type', 'manager', 'managerId']),
+  campaignUsers: new Set(['id', 'email', 'displayName', 'username', 'department', 'jobTitle', 'employmentStatus', 'employmentType', 'status', 'type', 'manager', 'managerId']),
   campaignAccounts: new Set(['id', 'appId', 'identityUserId', 'displayName', 'username', 'email', 'appUserType', 'status.status']),
 };
 

@@ -48,6 +48,7 @@ const holds = <Name extends Measure>(name: Name): Condition<Name>[] => [{ measur
  */
 export const insightRules: readonly InsightRule[] = [
   { no: 1, id: 'holder-inactive', severity: 'FLAG', weight: 100, recommends: 'DENY', when: holds('holderInactive'), text: 'The person who holds it is not active any more' },
+  { no: 29, id: 'employment-ended', severity: 'FLAG', weight: 98, recommends: 'DENY', when: holds('employmentEnded'), text: 'The employment status of the person who holds it is {employmentStatus}' },
   { no: 2, id: 'conflict-severe', severity: 'FLAG', weight: 95, recommends: 'DENY', when: holds('severeConflicts'), text: 'It is part of {severeConflicts} severe conflicts of access that nobody exempted' },
   { no: 3, id: 'unused', severity: 'FLAG', weight: 90, recommends: 'DENY', when: [{ measure: 'unusedDays', atLeast: UNUSED_DAYS + 1 }], text: 'It was last used {unusedDays} days ago' },
   { no: 4, id: 'denied-before', severity: 'FLAG', weight: 85, recommends: '', when: holds('wasDenied'), text: 'It was denied in the last review, and is still there' },
@@ -74,6 +75,7 @@ export const insightRules: readonly InsightRule[] = [
   { no: 25, id: 'granted-lately', severity: 'INFO', weight: 25, recommends: '', when: [{ measure: 'grantedDays', atMost: RECENT_DAYS }], text: 'It was given {grantedDays} days ago' },
   { no: 26, id: 'used-a-while-ago', severity: 'INFO', weight: 22, recommends: '', when: [{ measure: 'unusedDays', atLeast: RECENT_DAYS + 1, atMost: UNUSED_DAYS }], text: 'It was last used {unusedDays} days ago' },
   { no: 27, id: 'granted-long-ago', severity: 'INFO', weight: 15, recommends: '', when: [{ measure: 'grantedDays', atLeast: STANDING_DAYS }], text: 'It was given {grantedDays} days ago' },
+  { no: 30, id: 'employment-status', severity: 'INFO', weight: 12, recommends: '', when: [{ measure: 'employmentStated', atLeast: 1 }, { measure: 'employmentEnded', atMost: 0 }], text: 'The employment status of the person who holds it is {employmentStatus}' },
   { no: 28, id: 'granted', severity: 'INFO', weight: 10, recommends: '', when: [{ measure: 'grantedDays', atLeast: RECENT_DAYS + 1, atMost: STANDING_DAYS - 1 }], text: 'It was given {grantedDays} days ago' },
 ];
 

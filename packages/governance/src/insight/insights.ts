@@ -78,6 +78,7 @@ const named: { readonly [name: string]: (facts: ReviewFacts) => string } = {
   riskLevel: (facts) => facts.riskLevel,
   holderStatus: (facts) => facts.holderStatus,
   accountStatus: (facts) => facts.accountStatus,
+  employmentStatus: (facts) => facts.employmentStatus,
   requesterId: (facts) => facts.requesterId,
   ...group('manager'),
   ...group('title'),

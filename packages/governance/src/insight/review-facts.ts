@@ -19,6 +19,8 @@ export type ReviewFacts = {
   /** ENABLED, DISABLED or DELETED, '' without a person or an account. */
   holderStatus: string;
   accountStatus: string;
+  /** In the words of the source, '' when it is not known. */
+  employmentStatus: string;
   /** The access is held by an account that belongs to nobody. */
   hasNoOwner: boolean;
   isExternal: boolean;
@@ -40,6 +42,12 @@ export type ReviewPeople = { holderId: string; reviewerIds: readonly string[] };
 /** Risk levels that are high, as their values are compared: lower-cased. */
 export const HIGH_RISKS: readonly string[] = ['high', 'critical', 'severe', 'very high'];
 
+/** Employment statuses of people who are not employed any more, lower-cased. */
+export const ENDED_EMPLOYMENTS: readonly string[] = [
+  'terminated', 'inactive', 'left', 'leaver', 'former', 'former employee', 'resigned', 'retired', 'dismissed', 'laid off', 'redundant', 'offboarded', 'separated',
+  'contract ended', 'deceased',
+];
+
 const DAY = 86_400_000;
 const daysSince = ({ asOf }: ReviewFacts, time: string | null): number | null =>
   time === null ? null : Math.max(0, Math.floor((Date.parse(asOf) - Date.parse(time)) / DAY));
@@ -48,7 +56,7 @@ const isOneOf = (id: string, ids: readonly string[]): number => oneIf(id !== '' 
 
 /** Known when the campaign is prepared: a recommendation may follow from it. */
 export type FixedMeasure =
-  | 'unusedDays' | 'grantedDays' | 'reviewedDays' | 'wasDenied' | 'isNew' | 'holderInactive' | 'accountInactive' | 'hasNoOwner' | 'isExternal' | 'highRisk'
+  | 'unusedDays' | 'grantedDays' | 'reviewedDays' | 'wasDenied' | 'isNew' | 'holderInactive' | 'employmentEnded' | 'employmentStated' | 'accountInactive' | 'hasNoOwner' | 'isExternal' | 'highRisk'
   | 'frameworks' | 'conflicts' | 'severeConflicts' | 'managerShare' | 'managerTotal' | 'titleShare' | 'titleTotal' | 'departmentShare' | 'departmentTotal';
 /** Known when the review is read. */
 export type PersonalMeasure = 'reviewerAsked' | 'reviewerHolds';
@@ -65,6 +73,8 @@ const measures: { readonly [Name in Measure]: (facts: ReviewFacts, people: Revie
   wasDenied: (facts) => oneIf(facts.reviewedOutcome === 'DECERTIFIED'),
   isNew: (facts) => oneIf(facts.isNew),
   holderInactive: (facts) => isInactive(facts.holderStatus),
+  employmentEnded: ({ employmentStatus }) => oneIf(ENDED_EMPLOYMENTS.includes(employmentStatus.toLowerCase())),
+  employmentStated: ({ employmentStatus }) => oneIf(employmentStatus !== ''),
   accountInactive: (facts) => isInactive(facts.accountStatus),
   hasNoOwner: (facts) => oneIf(facts.hasNoOwner),
   isExternal: (facts) => oneIf(facts.isExternal),
