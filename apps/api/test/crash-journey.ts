@@ -1,7 +1,7 @@
 import { expect, test, type TaskMeta } from 'vitest';
 import { decidableTasks, killWhileDeciding, startDeciding, type Deciding } from './crash-decisions.ts';
 import { expectDecidedWhole, expectEndedOnce, expectImportedOnce, expectReportedOnce, expectTasksOnce, type Verb } from './crash-checks.ts';
-import { isSoak, SEED } from './crash-seed.ts';
+import { isSoak, KILLS, SEED } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
 import { killOverAndOver, type Moment } from './crash-work.ts';
@@ -41,9 +41,12 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
   let campaignId = '';
   let acknowledged: ReadonlyMap<string, Verb> = new Map();
 
-  /** Says under soak what was done, since the counts depend on when the kills came. */
+  /** Says under soak what was done, and sees to it that it was as much as is promised. */
   const tell = (meta: TaskMeta, phase: Phase, kills: number, items: number, since: number): void => {
-    if (isSoak) meta.soak = `${phase}: ${kills} kills of the ${what}, ${items} items, ${Math.round((Date.now() - since) / 1_000)} s`;
+    if (!isSoak) return;
+    meta.soak = `${phase}: ${kills} kills of the ${what}, ${items} items, ${Math.round((Date.now() - since) / 1_000)} s`;
+    // What was over too soon was not put to the test: there has to be more of it.
+    expect(kills, `kills in ${phase}`).toBeGreaterThanOrEqual(Math.min(KILLS, moments[phase].length));
   };
 
   const doWork = async (meta: TaskMeta, phase: Phase, objectId: string, items = at().organization.grants): Promise<void> => {
