@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // The tests share nothing but the engine, which is loaded once.
     isolate: false,
-    // Patience for machines that do much else; no test measures time.
-    testTimeout: 60_000,
+    // Patience for machines that do much else, and for ten thousand sequences of a soak; no test measures time.
+    testTimeout: process.env['SOAK'] ? 1_800_000 : 60_000,
   },
 });
