@@ -9,7 +9,8 @@ test('the check tells what retention dropped of the log, and which entry says so
   const target = await serviceTarget({ flags: ['--retention-audit', '365'] });
   try {
     const check = async () => (await target.client(target.credentials).POST('/api/v1/systemlog/action/check', { body: {} })).data;
-    await target.until(check, ({ sealedEntries, unsealedEntries }) => sealedEntries !== '0' && unsealedEntries === '0');
+    // Each check is an entry itself, so there is always one that is not sealed yet.
+    await target.until(check, ({ sealedEntries }) => sealedEntries !== '0');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_YEARS });
     const kept = await target.until(check, ({ droppedEntries }) => droppedEntries !== '0');
     expect(kept).toMatchObject({ problems: [], droppedByEventUid: expect.stringMatching(/^0{22}.{5}$/) });

@@ -28,12 +28,12 @@ export async function uploadImport(pool: Pool, receive: (write: WriteImportFile)
     const {
       rows: [lock],
     } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${UPLOAD_LOCK}) as held`.execute(db);
-    if (!lock?.held || (await findRunningImport(db)) !== undefined) return undefined;
-    await sql`delete from import_chunks where import_id not in (select id from imports)`.execute(db);
-
+    if (!lock?.held) return undefined;
     const importId = newId();
     const files: StoredFile[] = [];
     try {
+      if ((await findRunningImport(db)) !== undefined) return undefined;
+      await sql`delete from import_chunks where import_id not in (select id from imports)`.execute(db);
       const created = await receive(async (file, bytes) => void files.push(await storeFile(db, importId, file, bytes)));
       await db.transaction().execute((tx) => insertImport(tx, importId, created, files));
       return importId;
@@ -45,6 +45,9 @@ export async function uploadImport(pool: Pool, receive: (write: WriteImportFile)
         .execute()
         .catch(() => undefined);
       throw error;
+    } finally {
+      // The lock goes with the session, but that ends when its answer is long there: whoever corrects a form and sends it again would find it taken.
+      await sql`select pg_advisory_unlock(${UPLOAD_LOCK})`.execute(db).catch(() => undefined);
     }
   });
 }

@@ -52,6 +52,21 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
     expect(await imports.read(leftovers)).toEqual([['0']]);
   });
 
+  test('that was refused keeps nobody waiting who sends a better one, though its session ends later', async () => {
+    const { pool } = imports.database;
+    const session = await pool.connect();
+    const release = session.release.bind(session);
+    session.release = () => {};
+    const slow = Object.assign(Object.create(pool) as typeof pool, { connect: () => Promise.resolve(session) });
+    await expect(uploadImport(slow, () => Promise.reject(new Error('The form is wrong')))).rejects.toThrow('The form is wrong');
+    const better = await uploadImport(pool, async (write) => {
+      await write('access', pieces(Buffer.from('x'), 1));
+      return created();
+    });
+    release(true);
+    expect(better).toBeDefined();
+  });
+
   test('removes what an upload left whose process was killed', async () => {
     await imports.database.pool.query(`insert into import_chunks (import_id, file, no, bytes) values ($1, 'access', 0, 'x')`, [newId()]);
     const id = await uploadImport(imports.database.pool, async (write) => {
