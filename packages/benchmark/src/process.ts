@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MILLISECONDS = 20_000;
@@ -41,14 +42,23 @@ export async function startProcess(module: string, args: string[], logFile: stri
   };
 }
 
-/** A port that nobody listens on right now. */
+/**
+ * A port that nobody listens on right now. It is none of those that the system hands out, or a connection or server that is made meanwhile
+ * could take it before whoever asked does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** How often one looks, and for how long: by default every 10 ms for two minutes. */
