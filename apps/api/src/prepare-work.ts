@@ -34,8 +34,9 @@ type Means = { evaluator: Service['expressions']; quota: number };
 
 /**
  * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes what is known of it, and phase `tasks` makes the
- * tasks from it, both chunk by chunk, each chunk and the cursor in one transaction: while one runs, the log is not sealed and nobody hears of changes. The ids follow from the numbers of the selection, so nothing can be made twice.
- * The policies are those of the moment at which it was asked for; they are in the cursor.
+ * tasks from it, both chunk by chunk, each chunk and the cursor in one transaction: while one runs, the log is not sealed and nobody hears of
+ * changes. The ids follow from the numbers of the selection, so nothing can be made twice. The policies are those of the moment at which it
+ * was asked for; they are in the cursor.
  */
 export const prepareWork: WorkHandler = async (given, { database, expressions, configuration }, signal) => {
   let work = given;

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { appendLog, entrySeq } from '@oag/store';
+import { entrySeq } from '@oag/store';
 import type { CheckLogResponse } from '@oag/types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfiguration } from '../src/index.ts';
 import { retain } from '../src/retain.ts';
-import { writeRootFile } from '../src/root-file.ts';
-import { sealLog } from '../src/seal-log.ts';
 import { eventually, expectOk } from './campaigns.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startLogService, type LogService } from './log-service.ts';
+import type { TestService } from './test-service.ts';
 
 // The log is kept for a year. The clock is what the test says it is.
 
@@ -18,34 +13,18 @@ const FIRST = '2031-01-01T12:00:00.000Z';
 const SECOND = '2031-12-01T12:00:00.000Z';
 const LATER = '2032-02-01T12:00:00.000Z';
 
+let log: LogService;
 let on: TestService;
-let folder: string;
-let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oag-kept-'));
-  file = join(folder, 'roots.jsonl');
-  on = await startTestService({ flags: ['--log-roots-file', file, '--retention-audit', '365'] });
+  log = await startLogService(['--retention-audit', '365']);
+  on = log.service;
 });
-afterEach(async () => {
-  await on.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => log.close());
 
 const signal = new AbortController().signal;
 const query = (text: string) => on.database.pool.query(text);
-const write = (from: number, to: number): Promise<void> =>
-  appendLog(on.database.db, Array.from({ length: to - from }, (_, n) => ({ actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: `p${from + n}` })));
 const numbers = async (): Promise<{ entries: number; sealed: number; dropped: number }> =>
   (await query('select (select count(*)::int from log_entries) as entries, (select size::int from log_sealer) as sealed, dropped::int from log_retention')).rows[0];
-
-/** Seals until so many entries are. Transactions of other tests on the same server hold the end back for a moment. */
-async function seal(size: number, at: string): Promise<void> {
-  for (let sealed = -1; sealed < size; await sleep(sealed < size ? 20 : 0)) {
-    await sealLog(on.running.service, signal, at);
-    ({ sealed } = await numbers());
-  }
-  await writeRootFile(on.database, file);
-}
 
 const check = async (body: object = {}): Promise<CheckLogResponse> => expectOk(await on.call('checkLog', { body }));
 const found = async (): Promise<string[]> => [...new Set((await check()).problems.map(({ reason }) => reason))];
@@ -55,16 +34,16 @@ const tamper = (text: string) => query(`set session_replication_role = replica; 
 
 /** 300 entries that are old at LATER, and 20 that are not. */
 async function writeBoth(old = 300): Promise<void> {
-  await write(0, old);
-  await seal(old, FIRST);
-  await write(old, old + 20);
-  await seal(old + 20, SECOND);
+  await log.write(0, old);
+  await log.seal(old, FIRST);
+  await log.write(old, old + 20);
+  await log.seal(old + 20, SECOND);
 }
 
 /** Says what is dropped, seals that, and drops it. */
 async function drop(now = LATER): Promise<void> {
   await retain(on.running.service, signal, now);
-  await seal((await numbers()).entries, now);
+  await log.seal((await numbers()).entries, now);
   await retain(on.running.service, signal, now);
 }
 
@@ -73,7 +52,7 @@ test('entries that are older than the setting go once a sealed entry has said so
   await retain(on.running.service, signal, LATER);
   // It is said, and not sealed yet: nothing is gone.
   expect(await numbers()).toEqual({ entries: 321, sealed: 320, dropped: 0 });
-  await seal(321, LATER);
+  await log.seal(321, LATER);
   await retain(on.running.service, signal, LATER);
   expect(await numbers()).toEqual({ entries: 21, sealed: 321, dropped: 300 });
   const whole = await check();
@@ -88,10 +67,10 @@ test('entries that are older than the setting go once a sealed entry has said so
   expect(expectOk(await on.call('getLogConsistencyProof', { query: { first_size: '300' } })).hashes.length).toBeGreaterThan(0);
   expect((await on.call('getLogInclusionProof', { path: { event_uid: '0000000000000000000000000zz' } })).status).toBe(404);
   // Once a day is enough, and a second time the entry itself may go, when another one says so.
-  await write(320, 322);
+  await log.write(320, 322);
   await drop(LATER);
   expect((await numbers()).dropped).toBe(300);
-  await seal(323, LATER);
+  await log.seal(323, LATER);
   await drop('2034-01-01T12:00:00.000Z');
   expect(await check()).toMatchObject({ problems: [], droppedEntries: '323', checkedEntries: '324' });
 });
@@ -119,7 +98,7 @@ test('an entry that says so counts for nothing when it was changed, or when what
   // Somebody who writes to the database says that young ones go, and the service seals that.
   const { rows: [{ note }] } = await query('select note from log_roots where size = 70');
   await query(`insert into log_entries (actor_id, kind, document) values ('', 'logDropped', '${JSON.stringify({ ...JSON.parse(document), to: 70, root: note })}')`);
-  await seal(72, LATER);
+  await log.seal(72, LATER);
   await tamper(`update log_retention set up_to = 70, entry_seq = (select max(seq) from log_entries); delete from log_entries where object_id like 'p%'`);
   expect(await found()).toEqual(['DROP_NOT_ALLOWED', 'ENTRY_MISSING']);
 });
@@ -127,7 +106,7 @@ test('an entry that says so counts for nothing when it was changed, or when what
 test('a process that is killed while it drops leaves whole chunks, and the next one goes on', async () => {
   await writeBoth(25_000);
   await retain(on.running.service, signal, LATER);
-  await seal(25_021, LATER);
+  await log.seal(25_021, LATER);
   const blocker = await on.database.pool.connect();
   await blocker.query(`begin; select from log_entries where object_id = 'p15000' for update`);
   const dropping = retain(on.running.service, signal, LATER).catch((error: Error) => error);

@@ -1,40 +1,21 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { appendLog } from '@oag/store';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { CheckLogResponse } from '@oag/types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeRootFile } from '../src/root-file.ts';
 import { sealLog } from '../src/seal-log.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startLogService, type LogService } from './log-service.ts';
+import type { TestService } from './test-service.ts';
 
+let log: LogService;
 let on: TestService;
-let folder: string;
-let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oag-log-'));
-  file = join(folder, 'roots.jsonl');
-  on = await startTestService({ flags: ['--log-roots-file', file] });
+  log = await startLogService();
+  on = log.service;
 });
-afterEach(async () => {
-  await on.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => log.close());
 
 const signal = new AbortController().signal;
 const query = (text: string) => on.database.pool.query(text);
-const write = (from: number, to: number): Promise<void> =>
-  appendLog(on.database.db, Array.from({ length: to - from }, (_, n) => ({ actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: `p${from + n}` })));
-
-/** Seals until so many entries are. Transactions of other tests on the same server hold the end back for a moment. */
-async function seal(size: number): Promise<void> {
-  for (let sealed = -1; sealed < size; await sleep(sealed < size ? 20 : 0)) {
-    await sealLog(on.running.service, signal);
-    sealed = Number((await query('select size from log_sealer')).rows[0].size);
-  }
-  await writeRootFile(on.database, file);
-}
 
 async function check(body: object = {}): Promise<CheckLogResponse> {
   const { status, body: answer } = await on.call('checkLog', { body });
@@ -50,34 +31,34 @@ async function tamper(...statements: string[]): Promise<void> {
 }
 
 test('entries are sealed under signed roots that are kept outside the database too, and the check finds them so', async () => {
-  await write(0, 300);
-  await seal(300);
-  await write(300, 650);
-  await seal(650);
+  await log.write(0, 300);
+  await log.seal(300);
+  await log.write(300, 650);
+  await log.seal(650);
   const whole = await check();
   expect(whole).toMatchObject({ checkedEntries: '650', sealedEntries: '650', unsealedEntries: '0', isWhole: true, nextIndex: '650', problems: [] });
   expect(Number(whole.outsideRoots)).toBeGreaterThanOrEqual(2);
   const part = await check({ limit: 270 });
   expect(part).toMatchObject({ checkedEntries: '270', isWhole: false, nextIndex: '270', problems: [] });
   expect(await check({ startIndex: part.nextIndex })).toMatchObject({ checkedEntries: '380', isWhole: true, problems: [] });
-  await write(650, 651);
+  await log.write(650, 651);
   expect(await check()).toMatchObject({ unsealedEntries: '1', oldestUnsealedAt: expect.any(String), problems: [] });
 });
 
 test('an entry of a transaction that still runs comes after those of later ones, and is sealed when it is over', async () => {
   const slow = await on.database.pool.connect();
   await slow.query(`begin; insert into log_entries (actor_id, kind) values ('', 'slow')`);
-  await write(0, 3);
+  await log.write(0, 3);
   await sealLog(on.running.service, signal);
   expect((await query('select * from log_leaves')).rows).toEqual([]);
   await slow.query('commit');
   slow.release();
-  await seal(4);
+  await log.seal(4);
   expect(await check()).toMatchObject({ sealedEntries: '4', problems: [] });
 });
 
 test('several sealers at once seal each entry once', async () => {
-  await write(0, 500);
+  await log.write(0, 500);
   for (let sealed = 0; sealed < 500; ) {
     await Promise.all([1, 2, 3].map(() => sealLog(on.running.service, signal)));
     sealed = Number((await query('select count(*) as n from log_leaves')).rows[0].n);
@@ -86,8 +67,8 @@ test('several sealers at once seal each entry once', async () => {
 });
 
 test('a changed, a dropped, an added and a reordered entry are found at their places', async () => {
-  await write(0, 40);
-  await seal(40);
+  await log.write(0, 40);
+  await log.seal(40);
   await tamper(
     `update log_entries set actor_id = 'somebody' where object_id = 'p3'`,
     `delete from log_entries where object_id = 'p7'`,
@@ -104,10 +85,10 @@ test('a changed, a dropped, an added and a reordered entry are found at their pl
 });
 
 test('whoever changes the hashes too is found by the signed roots, by the nodes, and by their chain', async () => {
-  await write(0, 300);
-  await seal(300);
-  await write(300, 320);
-  await seal(320);
+  await log.write(0, 300);
+  await log.seal(300);
+  await log.write(300, 320);
+  await log.seal(320);
   await tamper(`update log_entries e set actor_id = 'x' where object_id = 'p5'`, `update log_leaves l set hash = log_leaf_hash(e) from log_entries e where e.seq = l.seq`);
   const reasons = new Set((await found()).map(([reason, index]) => `${reason} ${index}`));
   expect([...reasons]).toEqual(expect.arrayContaining(['NODE_CHANGED 0', 'ROOT_DIFFERS 300', 'ROOT_DIFFERS 320']));
@@ -118,38 +99,38 @@ test('whoever changes the hashes too is found by the signed roots, by the nodes,
 });
 
 test('a log whose end was dropped with its roots is found by the file outside, and by a root that somebody kept', async () => {
-  await write(0, 20);
-  await seal(20);
+  await log.write(0, 20);
+  await log.seal(20);
   const state = (await query('select size, encode(peaks, $$hex$$) as peaks, xid::text as xid, seq from log_sealer')).rows[0];
-  await write(20, 30);
-  await seal(30);
+  await log.write(20, 30);
+  await log.seal(30);
   const { body: kept } = await on.call('listLogRoots', {});
   await tamper(
     `delete from log_entries where seq > ${state.seq}`, 'delete from log_leaves where no >= 20', 'delete from log_roots where size > 20',
     `update log_sealer set size = 20, peaks = '\\x${state.peaks}', xid = '${state.xid}', seq = ${state.seq}`,
   );
   expect(await found()).toEqual([['ROOT_ROLLED_BACK', '30']]);
-  await rm(file);
+  await rm(log.file);
   expect(await found()).toEqual([]);
   expect(await found({ roots: [kept.list[0]?.note, 'nonsense'] })).toEqual([['ROOT_ROLLED_BACK', '30'], ['ROOT_NOT_SIGNED', '0']]);
 });
 
 test('the file outside goes on after a line that a crash has cut off', async () => {
-  await write(0, 2);
-  await seal(2);
-  await writeFile(file, (await readFile(file, 'utf8')).trimEnd().slice(0, -20));
-  await writeRootFile(on.database, file);
+  await log.write(0, 2);
+  await log.seal(2);
+  await writeFile(log.file, (await readFile(log.file, 'utf8')).trimEnd().slice(0, -20));
+  await writeRootFile(on.database, log.file);
   expect(await check()).toMatchObject({ outsideRoots: '1', problems: [] });
 });
 
 test('a database that was moved to another server, where transactions are counted anew, is sealed on', async () => {
-  await write(0, 5);
-  await seal(5);
+  await log.write(0, 5);
+  await log.seal(5);
   // As if all this had happened after very many transactions.
   await tamper(`update log_entries set xid = '9000000000000'`, `update log_sealer set xid = '9000000000000'`);
-  await write(5, 9);
-  await seal(9);
-  await write(9, 12);
-  await seal(12);
+  await log.write(5, 9);
+  await log.seal(9);
+  await log.write(9, 12);
+  await log.seal(12);
   expect(await check()).toMatchObject({ sealedEntries: '12', unsealedEntries: '0', problems: [] });
 });

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort, { portNumbers } from 'get-port';
 import { eventually } from './campaigns.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
@@ -44,20 +44,7 @@ export function startServiceProcess(settings: { [variable: string]: string }): S
  * A port that nobody listens on. It is none of those that the system hands out, or a connection that is made meanwhile could take it before
  * the service does.
  */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(15_000, 32_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
-}
+export const freePort = (): Promise<number> => getPort({ port: portNumbers(randomInt(15_000, 31_000), 32_000) });
 
 /** Waits until the process answers requests. Fails when it ends instead. */
 export const untilReady = (one: ServiceProcess, port: number, patienceSeconds = 150): Promise<boolean> =>

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort, { portNumbers } from 'get-port';
 
 const PATIENCE_MILLISECONDS = 20_000;
 
@@ -46,20 +46,7 @@ export async function startProcess(module: string, args: string[], logFile: stri
  * A port that nobody listens on right now. It is none of those that the system hands out, or a connection or server that is made meanwhile
  * could take it before whoever asked does.
  */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(15_000, 32_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
-}
+export const freePort = (): Promise<number> => getPort({ port: portNumbers(randomInt(15_000, 31_000), 32_000) });
 
 /** How often one looks, and for how long: by default every 10 ms for two minutes. */
 export type Patience = { milliseconds: number; seconds: number };

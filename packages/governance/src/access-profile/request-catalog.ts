@@ -1,6 +1,6 @@
 import type { AppEntitlementRefInput, CreateRequestCatalogRequest, FieldViolation, RequestCatalog, RequestCatalogInput } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
-import { checkAnnotations } from '../policy/check-annotations.ts';
+import { checkAnnotations, mergedAnnotations } from '../policy/check-annotations.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask, type MaskRules } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
@@ -32,9 +32,6 @@ const initial = Object.fromEntries(Object.entries(members).map(([member, rule]) 
 const NAME_MAX = 256;
 const DESCRIPTION_MAX = 4096;
 
-/** An empty value of an annotation deletes its key. */
-const withoutEmpty = (annotations: { [key: string]: string }): { [key: string]: string } => Object.fromEntries(Object.entries(annotations).filter(([, value]) => value !== ''));
-
 const broken = ({ displayName, description, annotations }: RequestCatalog): FieldViolation[] => [
   ...(displayName.trim() === '' || displayName.length > NAME_MAX ? [violation('displayName', 'LIMIT', `has 1 to ${NAME_MAX} characters; correct it`)] : []),
   ...(description.length > DESCRIPTION_MAX ? [violation('description', 'LIMIT', `has at most ${DESCRIPTION_MAX} characters; shorten it`)] : []),
@@ -43,7 +40,7 @@ const broken = ({ displayName, description, annotations }: RequestCatalog): Fiel
 
 /** The access profile that a request makes. Throws GovernanceError naming every field that breaks a rule. */
 export function newRequestCatalog({ expandMask: _asked, ...request }: CreateRequestCatalogRequest, { id, by, now }: { id: string; by: string; now: string }): RequestCatalog {
-  const made: RequestCatalog = { ...initial, ...request, annotations: withoutEmpty(request.annotations ?? {}), id, createdByUserId: by, createdAt: now, updatedAt: now };
+  const made: RequestCatalog = { ...initial, ...request, annotations: mergedAnnotations({}, request.annotations ?? {}), id, createdByUserId: by, createdAt: now, updatedAt: now };
   refuseViolations(broken(made));
   return made;
 }
@@ -60,7 +57,7 @@ export function updateRequestCatalog(current: RequestCatalog, patch: RequestCata
   const { paths, violations } = readMask(given, patch, mask);
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
-  const annotations = withoutEmpty({ ...current.annotations, ...(sent['annotations'] as RequestCatalog['annotations'] | undefined) });
+  const annotations = mergedAnnotations(current.annotations, (sent['annotations'] as RequestCatalog['annotations'] | undefined) ?? {});
   const next: RequestCatalog = { ...current, ...sent, annotations };
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
   refuseViolations(broken(next).filter(({ field }) => changed.some((member) => field.startsWith(member))).map((one) => ({ ...one, field: `catalog.${one.field}` })));

@@ -4,7 +4,7 @@ import { violation } from '../violations.ts';
 /** Metadata by key. */
 export type AnnotationMap = { [key: string]: string };
 
-/** Annotations after an update: keys that it leaves out stay, and an empty value deletes its key. */
+/** Annotations after an update: keys that it leaves out stay, and an empty value deletes its key, so that none is ever kept. */
 export const mergedAnnotations = (current: AnnotationMap, given: AnnotationMap): AnnotationMap =>
   Object.fromEntries(Object.entries({ ...current, ...given }).filter(([, value]) => value !== ''));
 

@@ -1,4 +1,5 @@
 import type { CreatePolicyRequest, Policy, PolicyScopeInput } from '@oag/types';
+import { mergedAnnotations } from './check-annotations.ts';
 import { completeStep } from './complete-step.ts';
 import { baselineKey, stepKeyOf } from './rule-outcome.ts';
 
@@ -23,7 +24,7 @@ export function newPolicy(input: CreatePolicyRequest, { id, now }: { id: string;
     postActions: (input.postActions ?? []).map(({ certifyRemediateImmediately }) => ({
       certifyRemediateImmediately: certifyRemediateImmediately ?? null,
     })),
-    annotations: withoutEmpty(input.annotations ?? {}),
+    annotations: mergedAnnotations({}, input.annotations ?? {}),
     scope: input.scope ? completePolicyScope(input.scope) : null,
     reassignTasksToDelegates: input.reassignTasksToDelegates ?? false,
     systemBuiltin: false,
@@ -32,10 +33,6 @@ export function newPolicy(input: CreatePolicyRequest, { id, now }: { id: string;
     deletedAt: null,
   };
 }
-
-/** An empty value deletes its key, so none is ever kept. */
-export const withoutEmpty = (annotations: { [key: string]: string }): { [key: string]: string } =>
-  Object.fromEntries(Object.entries(annotations).filter(([, value]) => value !== ''));
 
 const completePolicyScope = ({ appId, appEntitlementId, slot }: PolicyScopeInput): NonNullable<Policy['scope']> => ({
   appId: appId ?? '',

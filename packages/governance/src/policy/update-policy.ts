@@ -4,8 +4,9 @@ import { GovernanceError } from '../governance-error.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
+import { mergedAnnotations } from './check-annotations.ts';
 import { checkMembers, type PolicyCheckFacts } from './check-policy.ts';
-import { newPolicy, withoutEmpty } from './new-policy.ts';
+import { newPolicy } from './new-policy.ts';
 import { policyMask, policyMembers } from './policy-members.ts';
 import { baselineKey } from './rule-outcome.ts';
 
@@ -30,7 +31,7 @@ export function requestedPolicy(current: Policy, patch: PolicyInput, mask: strin
   // Unspecified asks for no other type; without a mask an unset scope asks for no other scope.
   if (isUnset(sent['policyType'])) delete sent['policyType'];
   if (isUnset(mask) && sent['scope'] === null) delete sent['scope'];
-  const annotations = withoutEmpty({ ...current.annotations, ...(sent['annotations'] as PolicyInput['annotations']) });
+  const annotations = mergedAnnotations(current.annotations, (sent['annotations'] as PolicyInput['annotations']) ?? {});
   return { ...current, ...sent, annotations };
 }
 

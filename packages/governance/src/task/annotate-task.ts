@@ -12,8 +12,8 @@ const mayAnnotate = ({ kind, createdByUserId }: EngineTask, by: Caller, campaign
 
 /**
  * The annotations of a task when some are added, replaced, or deleted by an empty value. They change nothing about the task, so it may be
- * closed; but nothing of a review changes when its campaign has ended. Null when they are
- * so already. Throws GovernanceError: WRONG_STATE, ROLE_REQUIRED, INVALID_FIELD.
+ * closed; but nothing of a review changes when its campaign has ended. Null when they are so already. Throws GovernanceError: WRONG_STATE,
+ * ROLE_REQUIRED, INVALID_FIELD.
  */
 export function annotateTask(task: EngineTask, by: Caller, campaign: CampaignFacts | null, { current, given }: { current: AnnotationMap; given: AnnotationMap }): AnnotationMap | null {
   if (!campaignRuns(task.kind, campaign)) {

@@ -3,7 +3,7 @@ import type { AccessReviewFacts } from '../campaign/access-review-facts.ts';
 import { completeValues } from '../campaign/apply-mask.ts';
 import { isUnset } from '../features.ts';
 import { builtinPolicyIds } from '../policy/builtin-policies.ts';
-import { withoutEmpty } from '../policy/new-policy.ts';
+import { mergedAnnotations } from '../policy/check-annotations.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
@@ -79,7 +79,7 @@ function complete(current: AccessReviewTemplate, sent: AccessReviewTemplateInput
     ...current,
     ...(Object.fromEntries(carriedMembers.map((name): [string, unknown] => [name, settings[carried[name] as keyof AccessReview] ?? templateMembers[name].initial])) as Partial<AccessReviewTemplate>),
     accessReviewDuration: accessReviewDuration ?? null,
-    annotations: withoutEmpty({ ...current.annotations, ...annotations }),
+    annotations: mergedAnnotations(current.annotations, annotations ?? {}),
     isCampaignScheduleEnabled: isCampaignScheduleEnabled ?? false,
     personEvents: [...new Set((personEvents ?? []) as NonNullable<AccessReviewTemplate['personEvents']>)],
     recurrenceRule: recurrenceRule ? completeRecurrence(recurrenceRule) : null,
