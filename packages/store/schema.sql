@@ -590,7 +590,7 @@ create table messages (
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX messages_of_campaign ON public.messages USING btree (access_review_id, id) WHERE (access_review_id <> ''::text);
+CREATE INDEX messages_of_campaign ON public.messages USING btree (access_review_id, created_at, id) WHERE (access_review_id <> ''::text);
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (access_review_id, task_id, kind, user_id, occasion);
 
 create table migrations (
@@ -751,7 +751,7 @@ create table reports (
   constraint reports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'OK'::text, 'ERROR'::text]))),
   constraint reports_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
 );
-CREATE INDEX reports_campaign ON public.reports USING btree (access_review_id, id);
+CREATE INDEX reports_campaign ON public.reports USING btree (access_review_id, created_at, id);
 CREATE INDEX reports_created ON public.reports USING btree (created_at);
 CREATE TRIGGER reports_finished AFTER UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION report_was_changed();
 CREATE TRIGGER reports_inserted AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION report_was_changed();

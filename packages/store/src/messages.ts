@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { ACTIVE_OWNERS } from './access-reviews.ts';
 import type { Db } from './database.ts';
 import { newIdBlock } from './new-id.ts';
+import { cutPage, madeBefore, whenMade, type Page, type PageRows } from './page.ts';
 import type { MessagesTable } from './tables-work.ts';
 
 /** A message to everybody in these audiences. What was told to somebody for the same occasion is not told again. */
@@ -115,14 +116,8 @@ const toWire = (row: Row): AccessReviewMessage => ({
 });
 
 /** The messages of a campaign, newest first. */
-export async function listMessages(
-  db: Db,
-  accessReviewId: string,
-  page: { size: number; after: string[] | null },
-): Promise<{ rows: AccessReviewMessage[]; after: string[] | null }> {
-  let query = db.selectFrom('messages').selectAll().where('access_review_id', '=', accessReviewId).orderBy('id', 'desc').limit(page.size + 1);
-  if (page.after?.[0] !== undefined) query = query.where('id', '<', page.after[0]);
-  const found = await query.execute();
-  const rows = found.slice(0, page.size);
-  return { rows: rows.map((row) => toWire(row as Row)), after: found.length > page.size ? [rows.at(-1)?.id ?? ''] : null };
+export async function listMessages(db: Db, accessReviewId: string, page: Page): Promise<PageRows<AccessReviewMessage>> {
+  const query = db.selectFrom('messages').selectAll().where('access_review_id', '=', accessReviewId).where(madeBefore(page));
+  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
+  return cutPage(found, page, whenMade, (row) => toWire(row as Row));
 }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Condition } from './conditions.ts';
+
 /** Which rows a page holds: at most `size`, those after the sort values of the last row before, or the first ones. */
 export type Page = { size: number; after: string[] | null };
 
@@ -15,3 +18,10 @@ export function cutPage<Row, Item>(
   const last = rows.at(-1);
   return { rows: rows.map(toItem), after: last !== undefined && found.length > page.size ? sortValues(last) : null };
 }
+
+/** For lists by `created_at desc, id desc`: the rows after the page before. An id alone is in order of whole seconds only. */
+export const madeBefore = ({ after }: Page): Condition =>
+  after === null ? sql<boolean>`true` : sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`;
+
+/** The sort values of a row in such a list. */
+export const whenMade = ({ created_at: createdAt, id }: { created_at: string; id: string }): string[] => [createdAt, id];

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
 import { advanceWork, type LongWork } from './long-work.ts';
 import { newId } from './new-id.ts';
+import { cutPage, madeBefore, whenMade, type Page, type PageRows } from './page.ts';
 import { REVOCATION_OF_REVIEW } from './remediations.ts';
 import { taskIdOf } from './selection-table.ts';
 import type { ReportsTable } from './tables-reviews.ts';
@@ -41,16 +42,10 @@ export const findReport = (db: Db, id: string): Promise<StoredReport | undefined
   db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The reports of a campaign, newest first. */
-export async function listReports(
-  db: Db,
-  campaignId: string,
-  page: { size: number; after: string[] | null },
-): Promise<{ rows: StoredReport[]; after: string[] | null }> {
-  let query = db.selectFrom('reports').selectAll().where('access_review_id', '=', campaignId).orderBy('id', 'desc').limit(page.size + 1);
-  if (page.after?.[0] !== undefined) query = query.where('id', '<', page.after[0]);
-  const found = await query.execute();
-  const rows = found.slice(0, page.size);
-  return { rows, after: found.length > page.size ? [rows.at(-1)?.id ?? ''] : null };
+export async function listReports(db: Db, campaignId: string, page: Page): Promise<PageRows<StoredReport>> {
+  const query = db.selectFrom('reports').selectAll().where('access_review_id', '=', campaignId).where(madeBefore(page));
+  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
+  return cutPage(found, page, whenMade, (row) => row);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
-import { cutPage, type Page, type PageRows } from './page.ts';
+import { cutPage, madeBefore, whenMade, type Page, type PageRows } from './page.ts';
 import type { Pile } from './pending-decisions.ts';
 import type { SubmissionResultsTable, SubmissionsTable } from './tables-submissions.ts';
 
@@ -95,11 +95,10 @@ export async function countPhantomLocked(db: Db, accessReviewId: string, now: st
 
 /** The submissions of a campaign, newest first; with `userId` those of this person. */
 export async function listSubmissions(db: Db, accessReviewId: string, userId: string | null, page: Page): Promise<PageRows<StoredSubmission>> {
-  let query = db.selectFrom('submissions').selectAll().where('access_review_id', '=', accessReviewId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1);
+  let query = db.selectFrom('submissions').selectAll().where('access_review_id', '=', accessReviewId).where(madeBefore(page));
   if (userId !== null) query = query.where('user_id', '=', userId);
-  const [createdAt, id = ''] = page.after ?? [];
-  if (createdAt !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id})`);
-  return cutPage(await query.execute(), page, (row) => [row.created_at, row.id], (row) => row);
+  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
+  return cutPage(found, page, whenMade, (row) => row);
 }
 
 /** What became of the decisions of a submission, in the order of the tasks. */
