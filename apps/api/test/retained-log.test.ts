@@ -43,7 +43,7 @@ async function writeBoth(old = 300): Promise<void> {
 /** Says what is dropped, seals that, and drops it. */
 async function drop(now = LATER): Promise<void> {
   await retain(on.running.service, signal, now);
-  await log.seal((await numbers()).entries, now);
+  await log.seal((await numbers()).sealed + 1, now);
   await retain(on.running.service, signal, now);
 }
 
