@@ -333,6 +333,10 @@ create table entitlements (
   is_grant_unlimited boolean default false not null,
   provisioner_policy jsonb,
   deprovisioner_policy jsonb,
+  alias text collate "C" default ''::text not null,
+  annotations jsonb default '{}'::jsonb not null,
+  edited_members text[] collate "C" default '{}'::text[] not null,
+  purpose text default 'UNSPECIFIED'::text not null,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_longest_grant CHECK (((longest_grant IS NULL) OR (NOT is_grant_unlimited))),
@@ -347,6 +351,7 @@ create table entitlements (
   constraint entitlements_risk_level_value_id_fkey FOREIGN KEY (risk_level_value_id) REFERENCES attribute_values(id)
 );
 CREATE UNIQUE INDEX entitlements_access ON public.entitlements USING btree (app_id) WHERE is_access;
+CREATE UNIQUE INDEX entitlements_alias ON public.entitlements USING btree (lower(alias)) WHERE (alias <> ''::text);
 CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
 CREATE INDEX entitlements_frameworks ON public.entitlements USING gin (compliance_framework_value_ids) WHERE (compliance_framework_value_ids <> '{}'::text[]);
 CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) IS NOT NULL);

@@ -1,5 +1,5 @@
 import { mayManageApp, mayReadApp, readsAllApps } from '@oag/governance';
-import { appOwnerIds, type Db } from '@oag/store';
+import { appIdsOwnedBy, appOwnerIds, type Db } from '@oag/store';
 import { notFound } from './not-found.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -18,4 +18,14 @@ export async function requireReadableApp(db: Db, appId: string, { caller }: Aski
 export async function requireManageableApp(db: Db, appId: string, { caller }: Asking): Promise<void> {
   if (mayManageApp(caller, await appOwnerIds(db, appId))) return;
   throw notFound('app that you own', appId, 'list the apps with GET /api/v1/apps');
+}
+
+/** Which apps the caller may change, with what is below them. */
+export type Manageable = (appId: string) => boolean;
+
+export async function manageableApps(db: Db, { caller }: Asking): Promise<Manageable> {
+  if (mayManageApp(caller, [])) return () => true;
+  if (!mayManageApp(caller, [caller.userId])) return () => false;
+  const owned = new Set(await appIdsOwnedBy(db, caller.userId));
+  return (appId) => owned.has(appId);
 }

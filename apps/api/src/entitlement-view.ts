@@ -1,4 +1,5 @@
 import type { AppEntitlement, AppEntitlementView } from '@oag/types';
+import type { Manageable } from './app-access.ts';
 import type { Expansion } from './expand.ts';
 import { readOnly } from './object-permissions.ts';
 
@@ -12,10 +13,10 @@ export function wantOfEntitlements(expansion: Expansion, entitlements: AppEntitl
   if (mask.has('app_resource_id')) expansion.want('appResource', entitlements.map((entitlement) => entitlement.appResourceId));
 }
 
-export const entitlementView = (entitlement: AppEntitlement, expansion: Expansion): AppEntitlementView => ({
+export const entitlementView = (entitlement: AppEntitlement, expansion: Expansion, isManageable: Manageable): AppEntitlementView => ({
   appEntitlement: entitlement,
   appPath: expansion.path('app', entitlement.appId),
   appResourceTypePath: expansion.path('appResourceType', entitlement.appResourceTypeId),
   appResourcePath: expansion.path('appResource', entitlement.appResourceId),
-  objectPermissions: readOnly(),
+  objectPermissions: { ...readOnly(), edit: entitlement.deletedAt === null && isManageable(entitlement.appId) },
 });

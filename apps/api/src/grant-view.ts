@@ -1,5 +1,6 @@
 import type { Grant } from '@oag/store';
 import type { AppEntitlement, AppEntitlementWithUserBinding, AppResource, AppUser } from '@oag/types';
+import type { Manageable } from './app-access.ts';
 import { appUserView } from './app-user-view.ts';
 import { entitlementView } from './entitlement-view.ts';
 import type { Expansion } from './expand.ts';
@@ -11,8 +12,9 @@ export const grantView = (
   account: AppUser | undefined,
   resource: AppResource | undefined,
   expansion: Expansion,
+  isManageable: Manageable,
 ): AppEntitlementWithUserBinding => ({
-  entitlement: entitlement ? entitlementView(entitlement, expansion) : null,
+  entitlement: entitlement ? entitlementView(entitlement, expansion, isManageable) : null,
   appEntitlementUserBinding: {
     appId: grant.appId,
     appEntitlementId: grant.entitlementId,

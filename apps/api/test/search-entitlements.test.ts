@@ -99,7 +99,6 @@ test.each<[string, () => object, string[]]>([
 });
 
 test.each([
-  ['alias', 'x'],
   ['excludeImmutable', true],
   ['isAutomated', true],
   ['membershipType', ['APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER']],

@@ -75,11 +75,6 @@ test.each<[string, () => object, string[]]>([
   expect(await search(body())).toEqual(found);
 });
 
-test('a purpose has nothing behind it and is refused', async () => {
-  const { status, error } = await service.call('searchGrants', { body: { purpose: ['APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP'] } });
-  expect([status, error.message]).toEqual([400, expect.stringContaining('purpose: ')]);
-});
-
 describe('a grant', () => {
   const of = async (entitlement: string, account: string) => {
     const { body } = await service.call('searchGrants', {

@@ -191,6 +191,7 @@ export { accountFact, entitlementFact, taskFact, userFact } from './expression/f
 export { environments, expressionPlaces } from './expression/places.ts';
 export type { ExpressionPlace } from './expression/places.ts';
 
+export { memberChanges, type MemberChanges } from './inventory/member-changes.ts';
 export { attributeIdsNamed, policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
 export type { AppChanges, AttributeChanges, AttributeMap, EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
 

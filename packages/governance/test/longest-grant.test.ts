@@ -33,7 +33,7 @@ describe('an entitlement', () => {
   type Durations = Pick<AppEntitlement, 'durationGrant' | 'durationUnset'>;
   const [none, limited, unlimited]: Durations[] = [{ durationGrant: null, durationUnset: null }, { durationGrant: DAY, durationUnset: null }, { durationGrant: null, durationUnset: {} }];
   const update = (current: Durations | undefined, patch: Partial<Durations>, mask?: string): EntitlementChanges =>
-    updateEntitlement({ current: { id: 'e', appId: 'a', ...current } as AppEntitlement, patch, mask, policies: new Map(), attributes: new Map(), provisioning: { enabledUserIds: new Set() } });
+    updateEntitlement({ current: { id: 'e', appId: 'a', ...current } as AppEntitlement, patch, mask, policies: new Map(), attributes: new Map(), provisioning: { enabledUserIds: new Set() }, aliasHolderId: '' });
   test.each([
     ['gets a limit', none, { durationGrant: DAY }, limited],
     ['gets another limit', limited, { durationGrant: '1s' }, { durationGrant: '1s', durationUnset: null }],
@@ -45,7 +45,7 @@ describe('an entitlement', () => {
     ['loses what was said about none', unlimited, { durationUnset: null }, none],
   ])('%s', (_, current, patch, expected) => expect(update(current, patch ?? {}).longestGrant).toEqual(expected));
   test('is not changed by what is so already', () => {
-    for (const durations of [none, limited, unlimited]) expect(update(durations, durations ?? {})).toEqual({ policies: {}, longestGrant: null, attributes: {}, provision: {} });
+    for (const durations of [none, limited, unlimited]) expect(update(durations, durations ?? {})).toEqual({ policies: {}, longestGrant: null, attributes: {}, provision: {}, facts: {}, editedMembers: [] });
   });
   test('loses its limit by a mask that names it', () => expect(update(limited, {}, 'duration_grant').longestGrant).toEqual(none));
   test.each(['0s', '-1s', '9999999999999s'])('has no limit of %s', (durationGrant) => {

@@ -11,7 +11,7 @@ const provisioning = { enabledUserIds: new Set(['ann', 'bo']), appIdsOfEntitleme
 /** The fields of a way in which an entitlement is to be given that are refused, with the rule of each. */
 function refused(provisionerPolicy: ProvisionPolicyInput): string[] {
   try {
-    updateEntitlement({ current: { id: 'own', appId: 'app', provisionerPolicy: null } as AppEntitlement, patch: { provisionerPolicy }, mask: undefined, policies: new Map(), attributes: new Map(), provisioning });
+    updateEntitlement({ current: { id: 'own', appId: 'app', provisionerPolicy: null } as AppEntitlement, patch: { provisionerPolicy }, mask: undefined, policies: new Map(), attributes: new Map(), provisioning, aliasHolderId: '' });
     return [];
   } catch (error) {
     if (!(error instanceof GovernanceError)) throw error;

@@ -106,3 +106,9 @@ export async function appOwnerIds(db: Db, id: string): Promise<string[]> {
   const rows = await db.selectFrom('app_owners').select('user_id').where('app_id', '=', id).execute();
   return rows.map((row) => row.user_id);
 }
+
+/** The ids of the apps that a person owns. */
+export async function appIdsOwnedBy(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('app_owners').select('app_id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.app_id);
+}

@@ -32,7 +32,8 @@ export async function createResource(tx: Db, { appId, resourceTypeId, displayNam
   const { rows } = await sql<{ id: string }>`
     insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name)
     select id, ${appId}, ${resourceTypeId}, ${resource.id}, key, name from jsonb_to_recordset(${JSON.stringify(entitlements)}::jsonb) as n (id text, key text, name text)
-    on conflict (resource_id, key) do update set display_name = excluded.display_name, updated_at = ${now}, deleted_at = null
+    on conflict (resource_id, key) do update set updated_at = ${now}, deleted_at = null,
+      display_name = case when 'displayName' = any(entitlements.edited_members) then entitlements.display_name else excluded.display_name end
     returning id`.execute(tx);
   return { resourceId: resource.id, entitlementIds: rows.map(({ id }) => id) };
 }

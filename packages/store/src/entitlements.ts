@@ -9,6 +9,7 @@ import type { EntitlementsTable } from './tables-inventory.ts';
 export type EntitlementFilter = Pick<
   SearchAppEntitlementsRequest,
   | 'accessReviewId'
+  | 'alias'
   | 'appIds'
   | 'appUserIds'
   | 'complianceFrameworkIds'
@@ -28,6 +29,8 @@ export type EntitlementFilter = Pick<
 > &
   OwnedBy;
 
+export const PURPOSE_PREFIX = 'APP_ENTITLEMENT_PURPOSE_VALUE_';
+
 export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitlement => ({
   id: row.id,
   appId: row.app_id,
@@ -40,8 +43,8 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   complianceFrameworkValueIds: row.compliance_framework_value_ids,
   grantCount: String(row.grant_count),
   systemBuiltin: row.is_access,
-  alias: '',
-  annotations: {},
+  alias: row.alias,
+  annotations: row.annotations,
   certifyPolicyId: row.certify_policy_id ?? '',
   defaultValuesApplied: false,
   deprovisionerPolicy: row.deprovisioner_policy,
@@ -56,11 +59,11 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   matchBatonId: '',
   overrideAccessRequestsDefaults: false,
   provisionerPolicy: row.provisioner_policy,
-  purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
+  purpose: `${PURPOSE_PREFIX}${row.purpose}` as AppEntitlement['purpose'],
   requestSchemaId: row.request_schema_id ?? '',
   revokePolicyId: row.revoke_policy_id ?? '',
   sourceConnectorIds: {},
-  userEditedMask: null,
+  userEditedMask: row.edited_members.join(',') || null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
@@ -86,6 +89,9 @@ const inReview = (id: string): Condition => sql<boolean>`e.id in (
   union all
   select entitlement_id from selections where access_review_id = ${id})`;
 
+/** As the index on aliases has it. */
+const hasAlias = (alias: string): Condition => sql<boolean>`(e.alias <> '' and lower(e.alias) = lower(${alias}))`;
+
 const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.app_id', filter.appIds),
   ...ownedBy('e.app_id', filter),
@@ -96,9 +102,10 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.risk_level_value_id', filter.riskLevelIds),
   ...among('e.request_schema_id', filter.requestSchemaIds),
   ...given(filter.complianceFrameworkIds, (ids) => sql<boolean>`e.compliance_framework_value_ids && ${ids}::text[]`),
+  ...(filter.alias ? [hasAlias(filter.alias)] : []),
   ...amongIgnoringCase('e.display_name', filter.displayName ? [filter.displayName] : []),
   ...namesPolicy(['e.grant_policy_id', 'e.revoke_policy_id', 'e.certify_policy_id', 'e.emergency_grant_policy_id'], filter.policyRefs),
-  ...contains(['e.display_name', 'e.description'], filter.query),
+  ...contains(['e.display_name', 'e.alias', 'e.description'], filter.query),
   ...given(filter.refs, named),
   ...given(filter.excludedEntitlementRefs, (refs) => sql<boolean>`not ${named(refs)}`),
   ...given(filter.appUserIds, heldBy),
@@ -141,4 +148,24 @@ export async function entitlementsByIds(db: Db, ids: string[]): Promise<Map<stri
 export async function findEntitlement(db: Db, appId: string, id: string): Promise<AppEntitlement | undefined> {
   const found = (await entitlementsByIds(db, [id])).get(id);
   return found?.appId === appId ? found : undefined;
+}
+
+/** Keeps everybody else from changing an entitlement until the transaction ends. */
+export async function lockEntitlement(tx: Db, id: string): Promise<void> {
+  await sql`select from entitlements where id = ${id} for no key update`.execute(tx);
+}
+
+/** An entitlement that has an alias already, beside the one with this id; '' when none has. Until the transaction ends nobody else gets to know the same. */
+export async function aliasHolder(tx: Db, alias: string, besides: string): Promise<string> {
+  if (alias === '') return '';
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`alias ${alias}`}), 0))`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select e.id from entitlements e where ${hasAlias(alias)} and e.id <> ${besides} and e.deleted_at is null`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+/** Takes an alias away from an entitlement that is deleted, so that another one can have it. */
+export async function freeAlias(tx: Db, alias: string): Promise<void> {
+  await sql`
+    update entitlements e set alias = '', edited_members = array_remove(edited_members, 'alias')
+    where ${hasAlias(alias)} and e.deleted_at is not null`.execute(tx);
 }

@@ -2,13 +2,13 @@ import type { AppEntitlementRef, SearchGrantsRequest } from '@oag/types';
 import { sql, type RawBuilder } from 'kysely';
 import { all, among, amongIgnoringCase, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
-import { heldBy, named } from './entitlements.ts';
+import { heldBy, named, PURPOSE_PREFIX } from './entitlements.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 
 /** The filters of a search for grants that the database answers. */
 export type GrantFilter = Pick<
   SearchGrantsRequest,
-  'appIds' | 'appUserIds' | 'entitlementRefs' | 'entitlementSlugs' | 'resourceIds' | 'resourceTypeIds' | 'userId'
+  'appIds' | 'appUserIds' | 'entitlementRefs' | 'entitlementSlugs' | 'purpose' | 'resourceIds' | 'resourceTypeIds' | 'userId'
 > &
   OwnedBy;
 
@@ -64,6 +64,7 @@ const entitlementConditions = (filter: GrantFilter): Condition[] => {
     ...among('e.resource_id', filter.resourceIds),
     ...among('e.resource_type_id', filter.resourceTypeIds),
     ...amongIgnoringCase('e.key', filter.entitlementSlugs),
+    ...among('e.purpose', filter.purpose?.map((purpose) => purpose.replace(PURPOSE_PREFIX, ''))),
     // Without being asked for by name, the built-in access entitlement has no grants: its holders are computed.
     refs.length > 0 ? named(refs) : sql<boolean>`not e.is_access`,
     sql<boolean>`e.deleted_at is null`,

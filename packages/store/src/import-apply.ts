@@ -31,7 +31,8 @@ export async function applyObjects(client: PoolClient, { has }: PlanOptions): Pr
     insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name, description, risk_level_value_id,
       compliance_framework_value_ids, is_access)
     select id, app_id, type_id, resource_id, key, name, description, risk_id, framework_ids, is_access from plan_entitlements where is_new;
-    update entitlements e set display_name = p.name, description = p.description, risk_level_value_id = p.risk_id,
+    update entitlements e set display_name = case when 'displayName' = any(e.edited_members) then e.display_name else p.name end,
+      description = case when 'description' = any(e.edited_members) then e.description else p.description end, risk_level_value_id = p.risk_id,
       compliance_framework_value_ids = p.framework_ids, updated_at = now(), deleted_at = null
     from plan_entitlements p where e.id = p.id and not p.is_new and p.change <> 'same'`);
   if (!has('entitlements', 'owner_emails')) return;

@@ -2,10 +2,11 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from './new-id.ts';
 
-/** Plans risk levels and frameworks, entitlements and their owners. Every app has the built-in entitlement `Access`. */
+/** Plans risk levels and frameworks, entitlements and their owners. Every app has the built-in entitlement `Access`. What people have said of an entitlement stays. */
 export async function planEntitlements(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string, stated: string, known: string): string =>
     has('entitlements', column) ? `case when s.is_listed then ${stated} else ${known} end` : known;
+  const saidOr = (member: string, known: string, otherwise: string): string => `case when '${member}' = any(e.edited_members) then ${known} else ${otherwise} end`;
   await client.query(`
     create temp table plan_values on commit drop as
     select s.type, s.key, s.value, v.id is null as is_new,
@@ -37,10 +38,10 @@ export async function planEntitlements(client: PoolClient, { has }: PlanOptions)
       select ref || chr(31) || 'access', 'access', 'Access', false, true, id, type_id, app_id, '', null, '{}'
       from plan_resources where ref = split_part(ref, chr(31), 1) || chr(31) || 'credential' || chr(31) || 'credential'
     ), met as (
-      select s.ref, s.key, s.name, s.is_listed, s.is_access, s.resource_id, s.type_id, s.app_id, e.id is null as is_new,
+      select s.ref, s.key, ${saidOr('displayName', 'e.display_name', 's.name')} as name, s.is_listed, s.is_access, s.resource_id, s.type_id, s.app_id, e.id is null as is_new,
         coalesce(e.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.ref))) as id,
         e.id is null or e.deleted_at is not null as is_added,
-        ${kept('description', 's.description', `coalesce(e.description, '')`)} as description,
+        ${saidOr('description', 'e.description', kept('description', 's.description', `coalesce(e.description, '')`))} as description,
         ${kept('risk_level', 's.risk_id', 'e.risk_level_value_id')} as risk_id,
         ${kept('compliance_frameworks', 's.framework_ids', `coalesce(e.compliance_framework_value_ids, '{}')`)} as framework_ids,
         e.display_name as known_name, e.description as known_description, e.risk_level_value_id as known_risk_id,

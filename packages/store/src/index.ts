@@ -235,11 +235,11 @@ export { listDomains, setDomains, type OrgDomainRow } from './org-domains.ts';
 export { analyzeTasks, countCertifyTasks, countReviewers, makeCertifyTasks, type CertifyPlan, type FoundForRow, type Reviewers, type SelectionRows } from './certify-tasks.ts';
 export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
-export { appExists, appOwnerIds, appsByIds, findApp, listApps, lockApp, type AppFilter } from './apps.ts';
+export { appExists, appIdsOwnedBy, appOwnerIds, appsByIds, findApp, listApps, lockApp, type AppFilter } from './apps.ts';
 export { appUsersByIds, listAppUsers } from './app-users.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
 export { findResource, listResources, resourcesByIds } from './resources.ts';
-export { entitlementsByIds, findEntitlement, listEntitlements, type EntitlementFilter } from './entitlements.ts';
+export { aliasHolder, entitlementsByIds, findEntitlement, listEntitlements, lockEntitlement, type EntitlementFilter } from './entitlements.ts';
 export { listGrants, type Grant, type GrantFilter } from './grants.ts';
 export {
   findPolicy,

@@ -2,6 +2,7 @@ import type { AppChanges, ChoosingKind, EntitlementChanges, NamedPolicies, Polic
 import type { ProvisionPolicy } from '@oag/types';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { freeAlias, PURPOSE_PREFIX } from './entitlements.ts';
 
 const columns: { readonly [Kind in ChoosingKind]: string } = { grant: 'grant_policy_id', revoke: 'revoke_policy_id', certify: 'certify_policy_id' };
 
@@ -23,15 +24,25 @@ export const changeApp = (tx: Db, id: string, { policies, facts: { annotations, 
     edited_members: editedMembers,
   });
 
-/** Sets the policies that an entitlement names, '' for none, for how long it may be asked for, what it is tagged with, and how it is given and taken away. */
-export const changeEntitlement = (tx: Db, id: string, { policies, longestGrant, attributes, provision }: EntitlementChanges): Promise<void> =>
-  setColumns(tx, 'entitlements', id, {
+/**
+ * Sets the policies that an entitlement names, '' for none, for how long it may be asked for, what it is tagged with, how it is given and
+ * taken away, and what people say of it. One that is deleted gives its alias up.
+ */
+export async function changeEntitlement(tx: Db, id: string, { policies, longestGrant, attributes, provision, facts, editedMembers }: EntitlementChanges): Promise<void> {
+  const { annotations, purpose, ...texts } = facts;
+  if (texts.alias) await freeAlias(tx, texts.alias);
+  await setColumns(tx, 'entitlements', id, {
     ...policyColumns(policies),
     ...(longestGrant && { longest_grant: longestGrant.durationGrant, is_grant_unlimited: longestGrant.durationUnset !== null }),
     ...(attributes.riskLevelValueId !== undefined && { risk_level_value_id: attributes.riskLevelValueId || null }),
     ...(attributes.complianceFrameworkValueIds && { compliance_framework_value_ids: attributes.complianceFrameworkValueIds }),
     ...Object.fromEntries(Object.entries(provision).map(([member, way]) => [columnOf(member), way && JSON.stringify(way)])),
+    ...Object.fromEntries(Object.entries(texts).map(([member, value]) => [columnOf(member), value])),
+    ...(annotations && { annotations: JSON.stringify(annotations) }),
+    ...(purpose && { purpose: purpose.replace(PURPOSE_PREFIX, '') }),
+    edited_members: editedMembers,
   });
+}
 
 type Columns = { [column: string]: string | number | boolean | null | string[] };
 

@@ -132,6 +132,10 @@ export interface EntitlementsTable {
   is_grant_unlimited: Generated<boolean>;
   provisioner_policy: NullableJson<ProvisionPolicy>;
   deprovisioner_policy: NullableJson<ProvisionPolicy>;
+  alias: Generated<string>;
+  annotations: ColumnType<{ [key: string]: string }, string | undefined, string>;
+  edited_members: Generated<string[]>;
+  purpose: Generated<string>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

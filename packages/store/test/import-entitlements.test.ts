@@ -100,6 +100,23 @@ describe.each([15, 18] as const)('entitlements of an import, PostgreSQL %i', { t
     expect(await imports.read('select id from entitlements where deleted_at is null order by id')).toEqual(ids);
   });
 
+  test('keep the name and the description that somebody has given them, and take those of the file when they are given back', async () => {
+    await imports.done({ entitlements: [{ ...refund, description: 'Pays back' }] });
+    const edit = (members: string): Promise<unknown> =>
+      imports.read(`update entitlements set display_name = 'Pay back', description = 'Ours', edited_members = '{${members}}' where key = 'refund' returning id`);
+    const shown = (): Promise<unknown> => imports.read(`select display_name, description from entitlements where key = 'refund'`);
+    const again = { entitlements: [{ ...refund, entitlement: 'REFUND', description: 'Theirs' }] };
+    await edit('description,displayName');
+    expect((await imports.done(again)).counts?.entitlements).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await shown()).toEqual([['Pay back', 'Ours']]);
+    await edit('displayName');
+    expect((await imports.done(again)).counts?.entitlements).toMatchObject({ changed: 1 });
+    expect(await shown()).toEqual([['Pay back', 'Theirs']]);
+    await edit('');
+    await imports.done(again);
+    expect(await shown()).toEqual([['REFUND', 'Theirs']]);
+  });
+
   test('change their owners with the file, and keep them when it has no such column', async () => {
     const people = [{ email: 'ada@example.com' }, { email: 'bo@example.com' }];
     await imports.done({

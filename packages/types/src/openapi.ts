@@ -552,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. In this version the policies, the risk level, how it is given and taken away, and the compliance frameworks can be changed, and for how long it may be asked for; imports change the rest. An import that says something about risk levels or compliance frameworks has the last word.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the alias, the description, the purpose, the annotations, the policies, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
          */
         post: operations["updateAppEntitlement"];
         delete?: never;
@@ -4986,7 +4986,7 @@ export interface components {
         AppAccessModelInput: "APP_ACCESS_MODEL_UNSPECIFIED" | "APP_ACCESS_MODEL_CLASSIC" | "APP_ACCESS_MODEL_HYBRID" | "APP_ACCESS_MODEL_SPARSE" | (string & {});
         /** @description Something that can be held in an app, such as a role or the membership in a group. */
         AppEntitlement: {
-            /** @description A short name that is unique in the organization. May be empty. */
+            /** @description A short name that is unique in the organization; case does not count. It has up to 256 letters, digits and the characters `.` `_` `:` `/` `-`, and starts with a letter or a digit. May be empty. */
             alias: string;
             /** @description Metadata of those who keep the entitlement. */
             annotations: components["schemas"]["Annotations"];
@@ -5008,9 +5008,9 @@ export interface components {
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description How it is taken away. Null means in the way it is given. */
             deprovisionerPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description What the entitlement is for, in the words of those who keep it. May be empty. */
+            /** @description What the entitlement is for, in the words of those who keep it; up to 4096 characters when it is set. Empty leaves it to imports. */
             description: string;
-            /** @description The name of the entitlement, as people see it. */
+            /** @description The name of the entitlement, as people see it; up to 256 characters when it is set. Imports go on finding the entitlement by the name that they have for it. Setting it to nothing leaves the name to the next import. */
             displayName: string;
             /** @description The longest time for which it may be asked for, from one second to a hundred years; a request has to name one then. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. Null of both sets no limit. */
             durationGrant: components["schemas"]["Duration"];
@@ -5038,7 +5038,7 @@ export interface components {
             overrideAccessRequestsDefaults: boolean;
             /** @description How it is given. Null means by hand, by the owners of the app. */
             provisionerPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description What holding it means. */
+            /** @description What holding it means. UNSPECIFIED when nobody has said. */
             purpose: components["schemas"]["AppEntitlementPurposeValue"];
             /** @description The form that is filled in to request it. */
             requestSchemaId: string;
@@ -5056,8 +5056,8 @@ export interface components {
             readonly systemBuiltin: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
-            /** @description Which members a person has set, so that a source leaves them alone. */
-            userEditedMask: string | null;
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
+            readonly userEditedMask: string | null;
         };
         /** @description The objects to expand in an answer about entitlements. */
         AppEntitlementExpandMaskInput: {
@@ -5066,7 +5066,7 @@ export interface components {
         };
         /** @description Something that can be held in an app, such as a role or the membership in a group. */
         AppEntitlementInput: {
-            /** @description A short name that is unique in the organization. May be empty. */
+            /** @description A short name that is unique in the organization; case does not count. It has up to 256 letters, digits and the characters `.` `_` `:` `/` `-`, and starts with a letter or a digit. May be empty. */
             alias?: string;
             /** @description Metadata of those who keep the entitlement. */
             annotations?: components["schemas"]["Annotations"];
@@ -5088,9 +5088,9 @@ export interface components {
             readonly deletedAt?: components["schemas"]["Timestamp"];
             /** @description How it is taken away. Null means in the way it is given. */
             deprovisionerPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description What the entitlement is for, in the words of those who keep it. May be empty. */
+            /** @description What the entitlement is for, in the words of those who keep it; up to 4096 characters when it is set. Empty leaves it to imports. */
             description?: string;
-            /** @description The name of the entitlement, as people see it. */
+            /** @description The name of the entitlement, as people see it; up to 256 characters when it is set. Imports go on finding the entitlement by the name that they have for it. Setting it to nothing leaves the name to the next import. */
             displayName?: string;
             /** @description The longest time for which it may be asked for, from one second to a hundred years; a request has to name one then. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. Null of both sets no limit. */
             durationGrant?: components["schemas"]["Duration"];
@@ -5118,7 +5118,7 @@ export interface components {
             overrideAccessRequestsDefaults?: boolean;
             /** @description How it is given. Null means by hand, by the owners of the app. */
             provisionerPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description What holding it means. */
+            /** @description What holding it means. UNSPECIFIED when nobody has said. */
             purpose?: components["schemas"]["AppEntitlementPurposeValueInput"];
             /** @description The form that is filled in to request it. */
             requestSchemaId?: string;
@@ -5136,8 +5136,8 @@ export interface components {
             readonly systemBuiltin?: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Which members a person has set, so that a source leaves them alone. */
-            userEditedMask?: string | null;
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
+            readonly userEditedMask?: string | null;
         };
         /**
          * @description What a holder of an entitlement is to it: a member, an owner, an administrator, or somebody who is excluded.
@@ -11353,7 +11353,7 @@ export interface components {
         SearchAppEntitlementsRequest: {
             /** @description Entitlements that were chosen for this campaign. */
             accessReviewId?: string;
-            /** @description The entitlement with this short name. */
+            /** @description The entitlement with exactly this short name; case does not count. */
             alias?: string;
             /** @description Entitlements of these apps. */
             appIds?: string[] | null;
@@ -11607,7 +11607,7 @@ export interface components {
             page_size?: number;
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
-            /** @description Grants of entitlements with one of these purposes. */
+            /** @description Grants of entitlements with one of these purposes. UNSPECIFIED stands for those of which nobody has said any. */
             purpose?: components["schemas"]["AppEntitlementPurposeValueInput"][] | null;
             /** @description Grants on these resources. */
             resourceIds?: string[] | null;

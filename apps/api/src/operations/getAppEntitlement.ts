@@ -1,5 +1,5 @@
 import { findEntitlement } from '@oag/store';
-import { requireReadableApp } from '../app-access.ts';
+import { manageableApps, requireReadableApp } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
@@ -11,5 +11,5 @@ export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, 
   const entitlement = await findEntitlement(database.db, path.app_id, path.id);
   if (!entitlement) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
   const expansion = createExpansion();
-  return { appEntitlementView: entitlementView(entitlement, expansion), expanded: expansion.expanded };
+  return { appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)), expanded: expansion.expanded };
 };

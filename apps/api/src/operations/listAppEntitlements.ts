@@ -1,5 +1,5 @@
 import { listEntitlements } from '@oag/store';
-import { requireReadableApp } from '../app-access.ts';
+import { manageableApps, requireReadableApp } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import type { Handler } from '../request-context.ts';
@@ -12,6 +12,7 @@ export const listAppEntitlements: Handler<'listAppEntitlements'> = async ({ path
   const { rows, after } = await listEntitlements(database.db, { appIds: [path.app_id] }, pages.read(query));
   await requireApp(database.db, path.app_id, rows);
   const expansion = createExpansion();
-  const list = rows.map((entitlement) => entitlementView(entitlement, expansion));
+  const isManageable = await manageableApps(database.db, context);
+  const list = rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable));
   return { list, expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -1,4 +1,5 @@
 import { listRequestCatalogEntitlements as listEntitlements } from '@oag/store';
+import { manageableApps } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import { requireRequestCatalog } from '../request-catalog-access.ts';
@@ -10,5 +11,6 @@ export const listRequestCatalogEntitlements: Handler<'listRequestCatalogEntitlem
   const pages = context.pager({ ...path, ...query });
   const { rows, after } = await listEntitlements(db, 'request_catalog_entitlements', path.catalog_id, pages.read(query));
   const expansion = createExpansion();
-  return { list: rows.map((entitlement) => entitlementView(entitlement, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  const isManageable = await manageableApps(db, context);
+  return { list: rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

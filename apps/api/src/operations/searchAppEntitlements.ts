@@ -1,5 +1,5 @@
 import { listEntitlements } from '@oag/store';
-import { readableApps } from '../app-access.ts';
+import { manageableApps, readableApps } from '../app-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
@@ -10,7 +10,6 @@ import type { Handler } from '../request-context.ts';
 export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {
   const { database, pager } = context;
   refuseMembers(body, {
-    alias: 'In this version entitlements have no aliases',
     excludeImmutable: 'This version does not know which entitlements are immutable',
     isAutomated: 'This version does not automate who holds an entitlement',
     membershipType: 'This version does not know kinds of membership',
@@ -25,8 +24,9 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   const expansion = createExpansion();
   wantOfEntitlements(expansion, rows, mask);
   await expansion.load(database.db);
+  const isManageable = await manageableApps(database.db, context);
   return {
-    list: rows.map((entitlement) => entitlementView(entitlement, expansion)),
+    list: rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable)),
     expanded: expansion.expanded,
     facets: null,
     nextPageToken: pages.token(after),

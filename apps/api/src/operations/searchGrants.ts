@@ -1,16 +1,14 @@
 import { appUsersByIds, entitlementsByIds, listGrants, resourcesByIds } from '@oag/store';
-import { readableApps } from '../app-access.ts';
+import { manageableApps, readableApps } from '../app-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { ENTITLEMENT_PATHS, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
 import { grantView } from '../grant-view.ts';
-import { refuseMembers } from '../refuse-members.ts';
 import type { Handler } from '../request-context.ts';
 
 export const searchGrants: Handler<'searchGrants'> = async ({ body }, context) => {
   const { database, pager } = context;
-  refuseMembers(body, { purpose: 'This version does not know the purpose of an entitlement' });
   checkRefs({ entitlementRefs: body.entitlementRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
@@ -23,8 +21,9 @@ export const searchGrants: Handler<'searchGrants'> = async ({ body }, context) =
   const expansion = createExpansion();
   wantOfEntitlements(expansion, [...entitlements.values()], mask);
   await expansion.load(database.db);
+  const isManageable = await manageableApps(database.db, context);
   return {
-    list: rows.map((grant) => grantView(grant, entitlements.get(grant.entitlementId), accounts.get(grant.appUserId), resources.get(grant.principalResourceId), expansion)),
+    list: rows.map((grant) => grantView(grant, entitlements.get(grant.entitlementId), accounts.get(grant.appUserId), resources.get(grant.principalResourceId), expansion, isManageable)),
     expanded: expansion.expanded,
     nextPageToken: pages.token(after),
   };

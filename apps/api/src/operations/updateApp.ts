@@ -1,4 +1,4 @@
-import { updateApp as changesOf } from '@oag/governance';
+import { memberChanges, updateApp as changesOf } from '@oag/governance';
 import { appendLog, changeApp, findApp, lockApp } from '@oag/store';
 import { requireManageableApp } from '../app-access.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
@@ -14,8 +14,8 @@ export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) =
     if (!current || current.deletedAt !== null) throw notFound('app', path.id, 'list the apps with GET /api/v1/apps');
     const patch = body.app ?? {};
     const changes = changesOf({ current, patch, mask: body.updateMask, policies: await namedPolicyMap(tx, patch) });
-    const document = { ...changes.policies, ...changes.facts };
-    if (Object.keys(document).length === 0) return current;
+    const document = memberChanges(current, { ...changes.policies, ...changes.facts });
+    if (!document) return current;
     await changeApp(tx, path.id, changes);
     await appendLog(tx, [{ actorId: caller.userId, kind: 'appUpdated', objectType: 'app', objectId: path.id, requestId, document }]);
     return (await findApp(tx, path.id)) ?? current;

@@ -14,7 +14,7 @@ const lengths: { readonly [Member in Text]: number } = { description: 4096, disp
 
 const ADDRESS = /^https:\/\/[^\s/]+\S*$/;
 
-/** A body with the annotations that the app would have: keys that it leaves out stay, and empty values delete their keys. */
+/** A body with the annotations that the app or entitlement would have: keys that it leaves out stay, and empty values delete their keys. */
 export const withMergedAnnotations = (patch: { readonly [name: string]: unknown }, { annotations }: Pick<App, 'annotations'>): { readonly [name: string]: unknown } =>
   patch['annotations'] === undefined ? patch : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
 

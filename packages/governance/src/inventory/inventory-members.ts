@@ -51,8 +51,8 @@ export const appMembers: Members<App> = {
 
 /** Every member of an entitlement, likewise. */
 export const entitlementMembers: Members<AppEntitlement> = {
-  alias: { edit: 'import' },
-  annotations: { edit: 'import' },
+  alias: { edit: 'fact' },
+  annotations: { edit: 'fact' },
   appId: { edit: 'import' },
   appResourceId: { edit: 'import' },
   appResourceTypeId: { edit: 'import' },
@@ -62,8 +62,8 @@ export const entitlementMembers: Members<AppEntitlement> = {
   defaultValuesApplied: { edit: 'import' },
   deletedAt: { edit: 'never' },
   deprovisionerPolicy: { edit: 'provision' },
-  description: { edit: 'import' },
-  displayName: { edit: 'import' },
+  description: { edit: 'fact' },
+  displayName: { edit: 'fact' },
   durationGrant: { edit: 'longestGrant' },
   durationUnset: { edit: 'longestGrant' },
   emergencyGrantEnabled: { edit: 'import' },
@@ -77,7 +77,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   matchBatonId: { edit: 'import' },
   overrideAccessRequestsDefaults: { edit: 'import' },
   provisionerPolicy: { edit: 'provision' },
-  purpose: { edit: 'import' },
+  purpose: { edit: 'fact' },
   requestSchemaId: { edit: 'import' },
   revokePolicyId: { edit: 'policy' },
   riskLevelValueId: { edit: 'attribute' },
@@ -85,5 +85,5 @@ export const entitlementMembers: Members<AppEntitlement> = {
   sourceConnectorIds: { edit: 'import' },
   systemBuiltin: { edit: 'never' },
   updatedAt: { edit: 'never' },
-  userEditedMask: { edit: 'import' },
+  userEditedMask: { edit: 'never' },
 };

@@ -10,6 +10,7 @@ import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
 import { attributeKindOf, type AttributeKind } from './attribute-value.ts';
+import { checkEntitlementFact, entitlementFactsIn, type EntitlementFacts } from './entitlement-facts.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
 /** The policies that an app or an entitlement names, by member; '' for none. */
@@ -27,8 +28,15 @@ export type ProvisionChanges = Partial<Pick<AppEntitlement, 'provisionerPolicy' 
 /** What an update changes in an app, and what people have set of it then, in the order of the alphabet. */
 export type AppChanges = { policies: PolicyChanges; facts: Partial<AppFacts>; editedMembers: string[] };
 
-/** What an update changes in an entitlement. */
-export type EntitlementChanges = { policies: PolicyChanges; longestGrant: LongestGrant | null; attributes: AttributeChanges; provision: ProvisionChanges };
+/** What an update changes in an entitlement, and what people have set of it then, in the order of the alphabet. */
+export type EntitlementChanges = {
+  policies: PolicyChanges;
+  longestGrant: LongestGrant | null;
+  attributes: AttributeChanges;
+  provision: ProvisionChanges;
+  facts: Partial<EntitlementFacts>;
+  editedMembers: string[];
+};
 
 /** The attribute values that a body names and that are not deleted: the id of the type of each. */
 export type AttributeMap = ReadonlyMap<string, string>;
@@ -60,6 +68,8 @@ type Update = {
   /** The policies that the body names, deleted ones included. */
   policies: PolicyMap;
   attributes: AttributeMap;
+  /** The rules that a fact breaks. */
+  checkFact: (member: string, value: unknown, field: string) => FieldViolation[];
   /** What exists of the people and entitlements that the ways name in which it is given and taken away. */
   provisioning: PolicyFacts;
   /** The app, and the entitlement if it is one, whose policies are set. */
@@ -75,16 +85,25 @@ type Changing<Type> = { current: Type; patch: { readonly [Name in keyof Type]?: 
 export function updateApp({ current, patch, mask, policies }: Changing<App>): AppChanges {
   const nothingElse = { attributes: new Map<string, string>(), provisioning: { enabledUserIds: new Set<string>() } };
   const owner = { appId: current.id, appEntitlementId: '' };
-  const changes = changesOf({ ...nothingElse, current, patch: withMergedAnnotations(patch, current), mask, policies, what: 'an app', inBody: 'app', members: appMembers, owner });
+  const checkFact: Update['checkFact'] = (member, value, field) => checkAppFact(member as keyof AppFacts, value, field);
+  const changes = changesOf({ ...nothingElse, current, patch: withMergedAnnotations(patch, current), mask, policies, what: 'an app', inBody: 'app', members: appMembers, checkFact, owner });
   const editedMembers = new Set([...(current.fieldMask?.split(',') ?? []), ...changes.map(({ member }) => member)]);
   return { policies: policiesIn(changes), facts: appFactsIn(changes), editedMembers: [...editedMembers].toSorted() };
 }
 
-/** What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. */
-export function updateEntitlement({ current, ...given }: Changing<AppEntitlement> & { attributes: AttributeMap; provisioning: PolicyFacts }): EntitlementChanges {
+/** What is looked up for an update of an entitlement. `aliasHolderId` is another entitlement that has the alias in the body, '' for none. */
+type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyFacts; aliasHolderId: string };
+
+/**
+ * What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. What is set to nothing
+ * does not count as set by people, so that imports bring it again.
+ */
+export function updateEntitlement({ current, patch, aliasHolderId, ...given }: Changing<AppEntitlement> & EntitlementFindings): EntitlementChanges {
   const changes = changesOf({
     ...given,
     current,
+    patch: withMergedAnnotations(patch, current),
+    checkFact: (member, value, field) => checkEntitlementFact(member as keyof EntitlementFacts, value, field, aliasHolderId),
     what: 'an entitlement',
     inBody: 'entitlement',
     members: entitlementMembers,
@@ -94,8 +113,17 @@ export function updateEntitlement({ current, ...given }: Changing<AppEntitlement
   const { durationGrant = current.durationGrant, durationUnset = current.durationUnset } = Object.fromEntries(durations.map(({ member, value }) => [member, value])) as Partial<LongestGrant>;
   const isLimited = durations.some(({ member }) => member === 'durationGrant') ? durationGrant !== null : durationUnset === null;
   const longestGrant = { durationGrant: isLimited ? durationGrant : null, durationUnset: isLimited ? null : durationUnset };
-  return { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes), provision: provisionIn(changes) };
+  const facts = entitlementFactsIn(changes);
+  const settings = { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes), provision: provisionIn(changes) };
+  const after = new Map<string, unknown>(Object.entries({ ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...facts }));
+  const takenBack = new Set(changes.filter(({ value }) => isUnset(value)).map(({ member }) => member));
+  const edited = [...(current.userEditedMask?.split(',') ?? []), ...changes.filter(({ edit }) => edit !== 'attribute').map(({ member }) => member)];
+  const editedMembers = [...new Set(edited)].filter((member) => !takenBack.has(member) && saysSomething(member, after.get(member))).toSorted();
+  return { ...settings, facts, editedMembers };
 }
+
+/** Whether the value of a member is more than what it has while nobody says anything. */
+const saysSomething = (member: string, value: unknown): boolean => !isUnset(value) && (member !== 'annotations' || Object.keys(value as object).length > 0);
 
 const provisionIn = (changes: readonly Change[]): ProvisionChanges =>
   Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'provision' ? [[member, value ? completeProvision(value as ProvisionPolicyInput) : null]] : [])));
@@ -121,7 +149,7 @@ type Change = { member: string; edit: InventoryEdit | undefined; value: unknown 
 const policiesIn = (changes: readonly Change[]): PolicyChanges =>
   Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'policy' ? [[member, String(value ?? '')]] : [])));
 
-function changesOf({ what, inBody, members, current, patch, mask, policies, attributes, provisioning, owner }: Update): Change[] {
+function changesOf({ what, inBody, members, current, patch, mask, policies, attributes, provisioning, checkFact, owner }: Update): Change[] {
   const { paths, violations } = readMask(mask, patch, { what, members });
   refuseViolations(violations);
   const isSame = (member: string): boolean =>
@@ -134,7 +162,7 @@ function changesOf({ what, inBody, members, current, patch, mask, policies, attr
       if (edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
       if (edit === 'attribute') return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
       if (edit === 'provision') return patch[member] ? checkProvision(patch[member] as ProvisionPolicyInput, field, owner.appEntitlementId, provisioning) : [];
-      if (edit === 'fact') return checkAppFact(member as keyof AppFacts, patch[member], field);
+      if (edit === 'fact') return checkFact(member, patch[member], field);
       if (edit === 'longestGrant') return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
       return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);
     }),

@@ -1,0 +1,38 @@
+import type { AppEntitlement, FieldViolation } from '@oag/types';
+import { checkAnnotations } from '../policy/check-annotations.ts';
+import { violation } from '../violations.ts';
+
+/** What people say of an entitlement, beside how it is asked for, given and tagged. */
+export type EntitlementFacts = Pick<AppEntitlement, 'alias' | 'annotations' | 'description' | 'displayName' | 'purpose'>;
+
+type Fact = keyof EntitlementFacts;
+
+const TEXT_MAX = { description: 4096, displayName: 256 };
+
+/** As in addresses and on command lines; what existing programs generate fits. */
+const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,255}$/;
+
+/** The rules that what is said breaks. `aliasHolderId` is another entitlement that has the alias, '' for none. */
+export function checkEntitlementFact(member: Fact, value: unknown, field: string, aliasHolderId: string): FieldViolation[] {
+  if (member === 'annotations') return checkAnnotations((value ?? {}) as AppEntitlement['annotations'], field);
+  const text = String(value ?? '');
+  if (text === '' || member === 'purpose') return [];
+  if (member === 'alias') return checkAlias(text, field, aliasHolderId);
+  if (text.length > TEXT_MAX[member]) return [violation(field, 'LIMIT', `has ${text.length} characters; at most ${TEXT_MAX[member]} are allowed`)];
+  if (member === 'displayName' && text.trim() === '') return [violation(field, 'REQUIRED', 'is blank; name the entitlement, or send an empty text to leave its name to imports')];
+  return [];
+}
+
+function checkAlias(alias: string, field: string, aliasHolderId: string): FieldViolation[] {
+  if (!ALIAS.test(alias)) return [violation(field, 'PATTERN', 'has up to 256 letters, digits and the characters . _ : / -, the first a letter or a digit; correct it')];
+  if (aliasHolderId !== '') return [violation(field, 'ALREADY_EXISTS', `is the alias of the entitlement ${aliasHolderId}; choose another one, or take it away there first`)];
+  return [];
+}
+
+type Change = { member: string; edit: string | undefined; value: unknown };
+
+/** What an update says of an entitlement. A name that is taken back stays until an import brings one. */
+export const entitlementFactsIn = (changes: readonly Change[]): Partial<EntitlementFacts> =>
+  Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit !== 'fact' || (member === 'displayName' && !value) ? [] : [[member, value ?? nothing[member as Fact]]])));
+
+const nothing: EntitlementFacts = { alias: '', annotations: {}, description: '', displayName: '', purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' };
