@@ -36,16 +36,22 @@ const tree = await openapiTS(contract, {
   transform: openEnum,
 });
 
+const constant = (name: string, known: readonly string[]): string => `export const ${name} = [\n${known.map((value) => `  '${value}',\n`).join('')}] as const;\n`;
+
 const values = Object.entries(contract.components.schemas)
   .filter(([name]) => !name.endsWith('Input') || !(name.slice(0, -5) in contract.components.schemas))
   .flatMap(([name, schema]) => {
     const known = knownValues(schema);
-    return known ? [`export const ${name}Values = [\n${known.map((value) => `  '${value}',\n`).join('')}] as const;\n`] : [];
+    return known ? [constant(`${name}Values`, known)] : [];
   });
+
+/** The words that end an employment: not an enumeration, as sources have words of their own. */
+const ended = (contract.components.schemas['User']?.properties?.['employmentStatus'] as { 'x-ended'?: string[] } | undefined)?.['x-ended'];
+if (!ended) throw new Error('User.employmentStatus says nowhere which words end an employment: x-ended is missing');
 
 const files: [name: string, text: string][] = [
   ['openapi.ts', HEAD + astToString(tree)],
-  ['enum-values.ts', HEAD + values.join('\n')],
+  ['enum-values.ts', HEAD + [...values, constant('EndedEmploymentWords', ended)].join('\n')],
 ];
 for (const [name, text] of files) {
   const file = new URL(name, target);

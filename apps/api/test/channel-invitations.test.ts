@@ -54,3 +54,13 @@ test('whoever decides a later step is invited when the first review comes to it;
   expect(await invited(running.id)).toContain(on.bob);
   expect(await on.countOf(`messages where access_review_id = $1 and kind = 'CHANNEL_INVITATION'`, silent.id)).toBe(0);
 });
+
+test('a person whom reviews come to because nobody decided them in time is invited to the channel, once', async () => {
+  const escalation = { expiration: '1', reassignToApprovers: { approverIds: [on.bob] } };
+  const { id, tasks } = await open(await on.campaigns.policy([{ approval: { users: { userIds: [on.cy] }, escalationEnabled: true, escalation } }] as never));
+  const owner = on.service.admin.userId;
+  await eventually('the escalation', () => Promise.all(tasks.map((task) => on.assigneesOf(task))), (all) => all.every(({ userIds }) => userIds.includes(on.bob)));
+  expect(await eventually('the invitation', () => invited(id), (userIds) => userIds.includes(on.bob))).toEqual([on.bob, on.cy, owner].toSorted());
+  await idle();
+  expect(await invited(id)).toEqual([on.bob, on.cy, owner].toSorted());
+});

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EndedEmploymentWords } from '@oag/types';
 import { expressionTables } from './expression-tables.ts';
 import { insightTable } from './insight-table.ts';
 import { layout } from './layout.ts';
@@ -25,7 +26,7 @@ async function markdownOf(name: string): Promise<string> {
     return walkthroughPage(workflow, contractText, ['openapi.json', ...csvFiles]);
   }
   if (name === 'expressions') return (await readFile(here('../guides/expressions.md'), 'utf8')).replace('<!-- tables -->', expressionTables());
-  if (name === 'insights') return (await readFile(here('../guides/insights.md'), 'utf8')).replace('<!-- rules -->', insightTable());
+  if (name === 'insights') return (await readFile(here('../guides/insights.md'), 'utf8')).replace('<!-- rules -->', insightTable()).replace('<!-- ended -->', EndedEmploymentWords.join(', '));
   if (name === 'permissions') return permissionsPage(JSON.parse(await readFile(contract, 'utf8')) as PermissionContract);
   if (name === 'task-states') return taskStatesPage();
   return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');

@@ -250,7 +250,7 @@ export { resourceName } from './automation/resource-name.ts';
 export { brokenDuration } from './task/check-grant-request.ts';
 export { insightRules, RULE_NUMBERS, type Condition as InsightCondition, type InsightRule } from './insight/insight-rules.ts';
 export { insights, recommend, type Insight, type Recommendation } from './insight/insights.ts';
-export { ENDED_EMPLOYMENTS, HIGH_RISKS, type FixedMeasure, type ReviewFacts, type ReviewPeople } from './insight/review-facts.ts';
+export { ENDED_EMPLOYMENTS, HIGH_RISKS, NOT_COMPARED, type FixedMeasure, type ReviewFacts, type ReviewPeople } from './insight/review-facts.ts';
 export { leafHash, nodeHash, type Sha256 } from './evidence/merkle-hash.ts';
 export { emptyFrontier, growTree, rootHash, type Frontier, type TreeNode } from './evidence/merkle-frontier.ts';
 export { consistencyRanges, inclusionRanges, keptRuns, rangeHash, type KeptRun, type LeafRange } from './evidence/merkle-proof.ts';

@@ -1,3 +1,4 @@
+import { EndedEmploymentWords } from '@oag/types';
 import { expect, test } from 'vitest';
 import { insightRules, insights, recommend, RULE_NUMBERS, type ReviewFacts } from '../src/index.ts';
 
@@ -63,6 +64,11 @@ const idsOf = (facts: Partial<ReviewFacts>): string[] => insights({ ...plain, ..
 test.each(Object.entries(cases))('the rule %s holds by its facts, and not without', (id, [holds, fails]) => {
   expect(idsOf(holds)).toContain(id);
   expect(idsOf(fails)).not.toContain(id);
+});
+
+test.each(EndedEmploymentWords)('with the employment status "%s", which the contract names, the employment has ended, however it is written', (word) => {
+  for (const written of [word, word.toUpperCase(), word.replaceAll(' ', '-'), `(${word.replaceAll(' ', '_')})`]) expect(idsOf({ employmentStatus: written }), written).toContain('employment-ended');
+  expect(idsOf({ employmentStatus: `not ${word}` })).toContain('employment-status');
 });
 
 test('every rule is tried, and has a number and a name of its own', () => {

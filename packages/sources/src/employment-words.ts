@@ -1,3 +1,4 @@
+import { EndedEmploymentWords } from '@oag/types';
 import { vocabulary } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -28,22 +29,5 @@ export const employmentWords: Vocabulary<'ENABLED' | 'DISABLED'> = vocabulary({
     'hired',
     'pending',
   ],
-  DISABLED: [
-    'terminated',
-    'inactive',
-    'left',
-    'leaver',
-    'former',
-    'former employee',
-    'resigned',
-    'retired',
-    'dismissed',
-    'laid off',
-    'redundant',
-    'offboarded',
-    'separated',
-    'contract ended',
-    'suspended',
-    'deceased',
-  ],
+  DISABLED: [...EndedEmploymentWords, 'suspended'],
 });

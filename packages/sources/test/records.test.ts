@@ -1,3 +1,4 @@
+import { EndedEmploymentWords } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { found, read } from './reading.ts';
 
@@ -60,6 +61,11 @@ describe('people', () => {
     ['', 'ENABLED'],
   ])('without a status column, the employment status "%s" means %s, and is kept as it is written', async (word, status) => {
     expect((await read('people', `email,Employment status\na@x,${word}\n`)).records[0]).toMatchObject({ status, employmentStatus: word });
+  });
+
+  test('without a status column, every employment status by which an employment has ended means DISABLED', async () => {
+    const csv = `email,Employment status\n${EndedEmploymentWords.map((word, index) => `a${index}@x,${word}`).join('\n')}\n`;
+    expect((await read('people', csv)).records.map(({ status }) => status)).toEqual(EndedEmploymentWords.map(() => 'DISABLED'));
   });
 
   test('beside a status column, the employment status says nothing of the status', async () => {

@@ -1,4 +1,4 @@
-import { ENDED_EMPLOYMENTS, HIGH_RISKS, insightRules, type FixedMeasure, type InsightCondition, type InsightRule } from '@oag/governance';
+import { ENDED_EMPLOYMENTS, HIGH_RISKS, insightRules, NOT_COMPARED, type FixedMeasure, type InsightCondition, type InsightRule } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 
 const daysSince = (column: string) => sql`greatest(0, floor(extract(epoch from f.as_of - f.${sql.ref(column)}) / 86400))`;
@@ -14,7 +14,7 @@ const measures: { readonly [Name in FixedMeasure]: RawBuilder<unknown> } = {
   wasDenied: oneIf(sql`f.reviewed_outcome = 'DECERTIFIED'`),
   isNew: oneIf(sql`f.is_new`),
   holderInactive: isInactive('holder_status'),
-  employmentEnded: oneIf(sql`lower(f.employment_status) = any(${ENDED_EMPLOYMENTS}::text[])`),
+  employmentEnded: oneIf(sql`regexp_replace(lower(f.employment_status), ${NOT_COMPARED}, '', 'g') = any(${ENDED_EMPLOYMENTS}::text[])`),
   employmentStated: oneIf(sql`f.employment_status <> ''`),
   accountInactive: isInactive('account_status'),
   hasNoOwner: oneIf(sql`f.has_no_owner`),

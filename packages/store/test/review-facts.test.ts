@@ -22,7 +22,7 @@ const facts: fc.Arbitrary<ReviewFacts> = fc.record({
   isNew: fc.boolean(),
   holderStatus: fc.constantFrom('ENABLED', 'ENABLED', 'ENABLED', 'DISABLED', 'DELETED', ''),
   accountStatus: fc.constantFrom('ENABLED', 'DISABLED', ''),
-  employmentStatus: fc.constantFrom('', '', '', 'Active', 'On leave', 'TERMINATED', 'Laid off'),
+  employmentStatus: fc.constantFrom('', '', '', 'Active', 'On leave', 'TERMINATED', 'Laid off', 'laid-off', '(Contract_Ended)', 'léft', 'Left!'),
   hasNoOwner: fc.boolean(),
   isExternal: fc.boolean(),
   riskLevel: fc.constantFrom('', 'Low', 'HIGH', 'Critical'),

@@ -904,3 +904,21 @@ export const WellKnownRegexValues = [
   'HTTP_HEADER_NAME',
   'HTTP_HEADER_VALUE',
 ] as const;
+
+export const EndedEmploymentWords = [
+  'terminated',
+  'inactive',
+  'left',
+  'leaver',
+  'former',
+  'former employee',
+  'resigned',
+  'retired',
+  'dismissed',
+  'laid off',
+  'redundant',
+  'offboarded',
+  'separated',
+  'contract ended',
+  'deceased',
+] as const;

@@ -14585,7 +14585,10 @@ export interface components {
             readonly employeeIdSources: components["schemas"]["UserAttributeMappingSource"][] | null;
             /** @description The personnel numbers. Where the file of people has none, its ids stand for them. */
             readonly employeeIds: string[] | null;
-            /** @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. */
+            /**
+             * @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. The words of `x-ended`
+             *     say that the employment is over; case, spaces and punctuation do not count.
+             */
             readonly employmentStatus: string;
             /** @description Where that status came from. */
             readonly employmentStatusSources: components["schemas"]["UserAttributeMappingSource"][] | null;
@@ -14737,7 +14740,10 @@ export interface components {
             readonly employeeIdSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
             /** @description The personnel numbers. Where the file of people has none, its ids stand for them. */
             readonly employeeIds?: string[] | null;
-            /** @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. */
+            /**
+             * @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. The words of `x-ended`
+             *     say that the employment is over; case, spaces and punctuation do not count.
+             */
             readonly employmentStatus?: string;
             /** @description Where that status came from. */
             readonly employmentStatusSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;

@@ -1,3 +1,5 @@
+import { EndedEmploymentWords } from '@oag/types';
+
 /** A group of people whom the holder is one of, and how many of them hold the access. Only people who are active count. */
 export type PeerGroup = { held: number; total: number };
 
@@ -42,11 +44,13 @@ export type ReviewPeople = { holderId: string; reviewerIds: readonly string[] };
 /** Risk levels that are high, as their values are compared: lower-cased. */
 export const HIGH_RISKS: readonly string[] = ['high', 'critical', 'severe', 'very high'];
 
-/** Employment statuses of people who are not employed any more, lower-cased. */
-export const ENDED_EMPLOYMENTS: readonly string[] = [
-  'terminated', 'inactive', 'left', 'leaver', 'former', 'former employee', 'resigned', 'retired', 'dismissed', 'laid off', 'redundant', 'offboarded', 'separated',
-  'contract ended', 'deceased',
-];
+/** Of an employment status only letters and digits are compared, in lower case: what goes away is the same in SQL. */
+export const NOT_COMPARED = '[ -/:-@[-`{-~]';
+const notCompared = new RegExp(NOT_COMPARED, 'g');
+const compared = (word: string): string => word.toLowerCase().replaceAll(notCompared, '');
+
+/** The words that end an employment, as they are compared. */
+export const ENDED_EMPLOYMENTS: readonly string[] = EndedEmploymentWords.map(compared);
 
 const DAY = 86_400_000;
 const daysSince = ({ asOf }: ReviewFacts, time: string | null): number | null =>
@@ -73,7 +77,7 @@ const measures: { readonly [Name in Measure]: (facts: ReviewFacts, people: Revie
   wasDenied: (facts) => oneIf(facts.reviewedOutcome === 'DECERTIFIED'),
   isNew: (facts) => oneIf(facts.isNew),
   holderInactive: (facts) => isInactive(facts.holderStatus),
-  employmentEnded: ({ employmentStatus }) => oneIf(ENDED_EMPLOYMENTS.includes(employmentStatus.toLowerCase())),
+  employmentEnded: ({ employmentStatus }) => oneIf(ENDED_EMPLOYMENTS.includes(compared(employmentStatus))),
   employmentStated: ({ employmentStatus }) => oneIf(employmentStatus !== ''),
   accountInactive: (facts) => isInactive(facts.accountStatus),
   hasNoOwner: (facts) => oneIf(facts.hasNoOwner),
