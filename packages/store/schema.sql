@@ -171,6 +171,7 @@ CREATE INDEX app_users_email ON public.app_users USING btree (email) WHERE (emai
 CREATE INDEX app_users_identity ON public.app_users USING btree (identity_user_id) WHERE (identity_user_id IS NOT NULL);
 CREATE TRIGGER app_users_deleted AFTER DELETE ON public.app_users REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
 CREATE TRIGGER app_users_inserted AFTER INSERT ON public.app_users REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
+CREATE TRIGGER app_users_past AFTER UPDATE ON public.app_users FOR EACH ROW WHEN ((((((old.username IS DISTINCT FROM new.username) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.type IS DISTINCT FROM new.type)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_past_facts('username', 'email', 'display_name', 'type', 'status');
 CREATE TRIGGER app_users_updated AFTER UPDATE ON public.app_users REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
 
 create table apps (
@@ -198,6 +199,7 @@ create table apps (
   constraint apps_revoke_policy_id_fkey FOREIGN KEY (revoke_policy_id) REFERENCES policies(id)
 );
 CREATE INDEX apps_policies ON public.apps USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id) IS NOT NULL);
+CREATE TRIGGER apps_past AFTER UPDATE ON public.apps FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
 create table assignee_set_members (
   set_id bigint not null,
@@ -358,6 +360,7 @@ CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[gran
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE INDEX entitlements_risk_level ON public.entitlements USING btree (risk_level_value_id) WHERE (risk_level_value_id IS NOT NULL);
 CREATE TRIGGER entitlements_inserted AFTER INSERT ON public.entitlements REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_access();
+CREATE TRIGGER entitlements_past AFTER UPDATE ON public.entitlements FOR EACH ROW WHEN (((old.display_name IS DISTINCT FROM new.display_name) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION keep_past_facts('display_name', 'description');
 
 create table events (
   xid xid8 default pg_current_xact_id() not null,
@@ -622,6 +625,18 @@ create table org_domains (
   constraint org_domains_domain_key UNIQUE (domain)
 );
 
+create table past_facts (
+  seq bigint generated always as identity not null,
+  kind text not null,
+  object_id text collate "C" not null,
+  replaced_by xid8 default pg_current_xact_id() not null,
+  replaced_at timestamp with time zone default clock_timestamp() not null,
+  facts jsonb not null,
+  constraint past_facts_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX past_facts_of ON public.past_facts USING btree (kind, object_id, seq);
+CREATE INDEX past_facts_replaced ON public.past_facts USING btree (replaced_at);
+
 create table past_grants (
   id bigint not null,
   app_id text collate "C" not null,
@@ -854,6 +869,7 @@ create table resource_types (
   constraint resource_types_app_id_key_key UNIQUE (app_id, key),
   constraint resource_types_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id)
 );
+CREATE TRIGGER resource_types_past AFTER UPDATE ON public.resource_types FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
 create table resources (
   id text collate "C" not null,
@@ -872,6 +888,7 @@ create table resources (
 );
 CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
 CREATE INDEX resources_display_name ON public.resources USING hash (display_name) WHERE (deleted_at IS NULL);
+CREATE TRIGGER resources_past AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
 create table review_facts (
   access_review_id text collate "C" not null,
@@ -918,6 +935,14 @@ create table selection_conflicts (
   constraint selection_conflicts_conflict_id_fkey FOREIGN KEY (conflict_id) REFERENCES access_conflicts(id)
 );
 CREATE INDEX selection_conflicts_conflict ON public.selection_conflicts USING btree (conflict_id);
+
+create table selection_moments (
+  access_review_id text collate "C" not null,
+  seen pg_snapshot,
+  at timestamp with time zone not null,
+  constraint selection_moments_pkey PRIMARY KEY (access_review_id),
+  constraint selection_moments_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
+);
 
 create table selections (
   access_review_id text collate "C" not null,
@@ -1169,6 +1194,7 @@ CREATE INDEX users_display_name ON public.users USING hash (display_name) WHERE 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_employment_status ON public.users USING btree (lower(employment_status)) WHERE (employment_status <> ''::text);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
+CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.department IS DISTINCT FROM new.department)) OR (old.job_title IS DISTINCT FROM new.job_title)) OR (old.manager_id IS DISTINCT FROM new.manager_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.employment_status IS DISTINCT FROM new.employment_status)) OR (old.employment_type IS DISTINCT FROM new.employment_type))) EXECUTE FUNCTION keep_past_facts('source_id', 'email', 'display_name', 'department', 'job_title', 'manager_id', 'employee_id', 'employment_status', 'employment_type');
 
 CREATE OR REPLACE FUNCTION public.access_review_was_changed()
  RETURNS trigger
@@ -1266,6 +1292,16 @@ AS $function$
 begin
   perform add_to_grant_counts(array_agg(entitlement_id), array_agg(case tg_op when 'INSERT' then n else -n end))
   from (select entitlement_id, count(*) as n from changed group by entitlement_id) change;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_past_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into past_facts (kind, object_id, facts)
+  select tg_table_name, old.id, jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(old)) c where c.key = any(tg_argv);
   return null;
 end $function$;
 

@@ -1,5 +1,5 @@
 import { keptSince } from '@oag/governance';
-import { appendLog, dropReport, dropReviews, dropSubmissions, finishDroppedReviews, lastRetentionLook, lockRetention, nextOldCampaign, noteRetentionLook, type Db } from '@oag/store';
+import { appendLog, dropReport, dropReviews, dropSubmissions, finishDroppedReviews, forgetPastFacts, lastRetentionLook, lockRetention, nextOldCampaign, noteRetentionLook, type Db } from '@oag/store';
 import type { Configuration } from './configuration.ts';
 import type { Service } from './request-context.ts';
 import { retainLog } from './retain-log.ts';
@@ -7,6 +7,7 @@ import { retainLog } from './retain-log.ts';
 const SUBMISSIONS_AT_ONCE = 100;
 
 const REVIEWS_AT_ONCE = 5_000;
+const FACTS_AT_ONCE = 20_000;
 
 /** Drops the next of a class that is older than a moment, and says so in the log. Gives whether there was something. */
 type DropNext = (tx: Db, before: string, now: string) => Promise<boolean>;
@@ -27,7 +28,7 @@ const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], '
   },
   async tasks(tx, before, now) {
     const campaign = await nextOldCampaign(tx, before, now);
-    if (!campaign) return false;
+    if (!campaign) return (await forgetPastFacts(tx, FACTS_AT_ONCE)) > 0;
     if ((await dropReviews(tx, campaign.id, REVIEWS_AT_ONCE)) > 0) return true;
     await finishDroppedReviews(tx, campaign.id, now);
     await appendLog(tx, [{ actorId: '', kind: 'reviewsDropped', objectType: 'accessReview', objectId: campaign.id, document: { count: Number(campaign.selected), olderThan: before } }]);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { accessAsItWas, ownerAsItWas, was } from './as-it-was.ts';
 import type { Db } from './database.ts';
 import { taskIdOf } from './selection-table.ts';
 import { remediationStateOf } from './remediations.ts';
@@ -24,16 +25,19 @@ export async function countSelection(tx: Db, campaignId: string): Promise<number
   return Number(rows[0]?.last ?? 0);
 }
 
+const ofAccount = (column: string): RawBuilder<string | null> => sql`case when a.id is not null then ${was('a', column)} end`;
+
 /** Every access in scope, as it was selected. */
 export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', app.display_name,
-      'resourceType', rt.display_name, 'resourceId', r.id, 'resource', r.display_name, 'entitlementId', e.id, 'entitlement', e.display_name,
-      'accountId', s.app_user_id, 'account', a.display_name, 'username', a.username, 'accountEmail', a.email, 'accountType', a.type, 'accountStatus', a.status,
-      'holderResourceId', s.principal_resource_id, 'holderResource', h.display_name,
-      'owner', ${person('s.identity_user_id')}, 'sources', to_jsonb(s.sources), 'grantedAt', ${time('s.granted_at')}, 'lastUsedAt', ${time('s.last_used_at')}) as facts
-    from selections s join apps app on app.id = s.app_id join entitlements e on e.id = s.entitlement_id
-      join resources r on r.id = e.resource_id join resource_types rt on rt.id = e.resource_type_id
-      left join app_users a on a.id = s.app_user_id left join resources h on h.id = s.principal_resource_id
+  facts(tx, sql`select jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${was('app', 'display_name')},
+      'resourceType', ${was('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${was('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${was('e', 'display_name')},
+      'accountId', s.app_user_id, 'account', ${ofAccount('display_name')}, 'username', ${ofAccount('username')}, 'accountEmail', ${ofAccount('email')},
+      'accountType', ${ofAccount('type')}, 'accountStatus', ${ofAccount('status')},
+      'holderResourceId', s.principal_resource_id, 'holderResource', case when h.id is not null then ${was('h', 'display_name')} end,
+      'owner', case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${was('u', 'display_name')}, 'email', ${was('u', 'email')},
+        'jobTitle', ${was('u', 'job_title')}, 'department', ${was('u', 'department')}, 'managerEmail', ${was('m', 'email')}) end,
+      'sources', to_jsonb(s.sources), 'grantedAt', ${time('s.granted_at')}, 'lastUsedAt', ${time('s.last_used_at')}) as facts
+    from selections s ${accessAsItWas} ${ownerAsItWas}
     where ${window(at)} order by s.no`);
 
 /** For each access its review: who was to decide, how they were found, and how it ended. */

@@ -1,4 +1,5 @@
 export { openDatabase, type Database, type Db } from './database.ts';
+export { forgetPastFacts } from './as-it-was.ts';
 export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
 export { findAncestors, type HeldAccess } from './ancestors.ts';
 export { DEPENDENTS_MAX, findDependents, type Dependents, type TakenAway } from './dependents.ts';

@@ -1,5 +1,6 @@
 import type { AccessReviewReport } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
+import { accessAsItWas, factsOfSelection, lastUseAsItWas, ownerAsItWas, was } from './as-it-was.ts';
 import type { Db } from './database.ts';
 import { advanceWork, type LongWork } from './long-work.ts';
 import { newId } from './new-id.ts';
@@ -142,19 +143,23 @@ const HANDED_ON = ['approvalReassigned', 'reassignedToDelegate', 'reassignmentFa
 const newAssignees = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', n.display_name, 'email', n.email) order by n.email), '[]') from users n
   where n.id in (select jsonb_array_elements_text(coalesce(l.document #> '{payload,newUsers}', l.document #> '{payload,adminUserIds}', jsonb_build_array(l.document #>> '{payload,delegatedAssigneeUserId}')))))`;
 
-/** The next rows of a campaign's report, in the order of the selection. Comments are log entries of kind `comment`. */
+/**
+ * The next rows of a campaign's report, in the order of the selection: who holds what as it was selected, and what was done since. Comments are
+ * log entries of kind `comment`.
+ */
 export async function readReportFacts(tx: Db, campaignId: string, afterNo: string, limit: number): Promise<ReportFacts[]> {
   const person = sql`jsonb_build_object('name', coalesce(p.display_name, ''), 'email', coalesce(p.email, '')`;
   const { rows } = await sql<ReportFacts>`
     select s.no, t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",
-      coalesce(a.display_name, h.display_name, '') as account, coalesce(a.username, '') as username, coalesce(a.email, '') as "accountEmail",
-      case when s.app_user_id is null then 'RESOURCE' else a.type end as "accountType",
-      coalesce(u.display_name, '') as "ownerName", coalesce(u.email, '') as "ownerEmail", coalesce(nullif(u.employee_id, ''), u.source_id, '') as "employeeId",
-      coalesce(u.job_title, '') as "jobTitle", coalesce(u.department, '') as department,
-      coalesce(u.employment_status, '') as "employmentStatus", coalesce(u.employment_type, '') as "employmentType",
-      coalesce(m.email, '') as "managerEmail",
-      app.display_name as app, r.display_name as resource, rt.display_name as "resourceType", e.display_name as entitlement, e.description,
-      coalesce(s.last_used_at, a.last_used_at) as "lastUsedAt",
+      case when s.app_user_id is null then ${was('h', 'display_name')} else ${was('a', 'display_name')} end as account, ${was('a', 'username')} as username, ${was('a', 'email')} as "accountEmail",
+      case when s.app_user_id is null then 'RESOURCE' else ${was('a', 'type')} end as "accountType",
+      ${was('u', 'display_name')} as "ownerName", ${was('u', 'email')} as "ownerEmail", coalesce(nullif(${was('u', 'employee_id')}, ''), ${was('u', 'source_id')}) as "employeeId",
+      ${was('u', 'job_title')} as "jobTitle", ${was('u', 'department')} as department,
+      ${was('u', 'employment_status')} as "employmentStatus", ${was('u', 'employment_type')} as "employmentType",
+      ${was('m', 'email')} as "managerEmail",
+      ${was('app', 'display_name')} as app, ${was('r', 'display_name')} as resource, ${was('rt', 'display_name')} as "resourceType",
+      ${was('e', 'display_name')} as entitlement, ${was('e', 'description')} as description,
+      ${lastUseAsItWas} as "lastUsedAt",
       (select ps.document->'policy'->>'displayName' from policy_snapshots ps where ps.id = t.snapshot_id) as policy,
       coalesce((select jsonb_agg(${person}) order by p.email)
         from assignee_set_members am join users p on p.id = am.user_id where am.set_id = t.assignee_set_id), '[]') as assignees,
@@ -167,14 +172,7 @@ export async function readReportFacts(tx: Db, campaignId: string, afterNo: strin
       case when t.outcome = 'DECERTIFIED' then coalesce(${sql.raw(REVOCATION_OF_REVIEW)}, '') else '' end as revocation
     from selections s
     join tasks t on t.id = ${taskIdOf(campaignId)}
-    join entitlements e on e.id = s.entitlement_id
-    join apps app on app.id = s.app_id
-    join resources r on r.id = e.resource_id
-    join resource_types rt on rt.id = e.resource_type_id
-    left join app_users a on a.id = s.app_user_id
-    left join resources h on h.id = s.principal_resource_id
-    left join users u on u.id = s.identity_user_id
-    left join users m on m.id = u.manager_id
+    ${factsOfSelection} ${accessAsItWas} ${ownerAsItWas}
     where s.access_review_id = ${campaignId} and s.no > ${afterNo}
     order by s.no limit ${limit}`.execute(tx);
   return rows;

@@ -48,7 +48,11 @@ export type SelectionWriting = {
  */
 export async function writeSelection(tx: Db, campaignId: string, predicate: Predicate, writing: Partial<SelectionWriting> = {}): Promise<number> {
   const { limit, overrides = null, table = 'selections' } = writing;
-  const { numAffectedRows } = await sql`
+  // What the statement sees is kept with it: what the inventory said at this moment is told by reports that are made later.
+  const moment = sql`with moment as (
+      insert into selection_moments (access_review_id, seen, at) values (${campaignId}, pg_current_snapshot(), clock_timestamp())
+      on conflict (access_review_id) do update set seen = excluded.seen, at = excluded.at)`;
+  const { numAffectedRows } = await sql`${table === 'selections' ? moment : sql``}
     insert into ${sql.table(table)} (access_review_id, no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, policy_id)
     select ${campaignId}, row_number() over (order by app_id, entitlement_id, app_user_id, principal_resource_id),
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, ${overrides ? sql`o.policy_id` : sql`null`}
