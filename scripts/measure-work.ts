@@ -104,7 +104,7 @@ How long it takes from a clean clone to tests that are green, and from a change 
 
 ${table}
 
-Measured on: ${machine}, once, with nothing else to do. Packages had been downloaded before.
+Measured on: ${machine}, once. Packages had been downloaded before.
 
 The lines with a dash say what their part consists of: the work of each kind of check over all packages, and the work of the tests of each
 package. Several run side by side, so they add up to more than the part took. 0.0 s is what came from the cache: checks are cached by what
