@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import openapiTS, { astToString, STRING, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 
-// Writes packages/types/src/openapi.ts and enum-values.ts from the published contract. With --check it compares instead, and fails on drift.
+// Writes packages/types/src/openapi.ts, enum-values.ts and words.ts from the published contract. With --check it compares instead, and fails on drift.
 
 const HEAD = '// Generated from the published contract by `pnpm generate`. Do not edit.\n\n';
 const bundle = new URL('../openapi/dist/openapi.json', import.meta.url);
@@ -51,7 +51,8 @@ if (!ended) throw new Error('User.employmentStatus says nowhere which words end 
 
 const files: [name: string, text: string][] = [
   ['openapi.ts', HEAD + astToString(tree)],
-  ['enum-values.ts', HEAD + [...values, constant('EndedEmploymentWords', ended)].join('\n')],
+  ['enum-values.ts', HEAD + values.join('\n')],
+  ['words.ts', HEAD + constant('EndedEmploymentWords', ended)],
 ];
 for (const [name, text] of files) {
   const file = new URL(name, target);

@@ -767,7 +767,9 @@ create table reports (
   created_by text collate "C" not null,
   created_at timestamp with time zone default now() not null,
   sha512 text default ''::text not null,
+  error text default ''::text not null,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_check CHECK (((error = ''::text) OR (state = 'ERROR'::text))),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'OK'::text, 'ERROR'::text]))),
   constraint reports_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
 );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { advanceWork, appendLog, appendReportChunk, beginReport, findReport, finishReport, finishWork, type Db, type StoredReport } from '@oag/store';
+import { advanceWork, appendLog, appendReportChunk, beginReport, findReport, finishReport, finishWork, giveReportUp, type Db, type LongWork, type StoredReport } from '@oag/store';
+import { isDatabaseAway } from './database-away.ts';
 import { evidencePack, sealBefore } from './evidence-pack.ts';
 import { csvReport } from './report-csv.ts';
 import { jsonReport } from './report-json.ts';
@@ -10,16 +11,40 @@ import type { WorkHandler } from './worker.ts';
 
 /** So many bytes are a row of the database. */
 const CHUNK = 1024 * 1024;
+/** A report that breaks so often is given up; it can be asked for again. */
+const MOST_ATTEMPTS = 5;
 
 /**
  * Makes a report from what one transaction sees of the database at one instant, so that rows and totals tie. Rows are read page by page
  * and written chunk by chunk: memory does not grow with the campaign. That transaction only reads: whoever waits for the oldest one that
- * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again.
+ * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again; what breaks again and again is given up.
  */
 export const reportWork: WorkHandler = async (given, service, signal) => {
   const { db } = service.database;
   const report = await findReport(db, given.objectId);
   if (!report) return finishWork(db, given, { state: 'FAILED', error: 'The report is not there any more' });
+  try {
+    await make(report, given, service, signal);
+  } catch (error) {
+    // That says nothing of the report: it is made when the database is there, and has room.
+    if (isDatabaseAway(error) || given.attempts + 1 < MOST_ATTEMPTS) throw error;
+    service.log.error({ err: error, reportId: report.id }, 'the report is given up');
+    await giveUp(db, report, given);
+  }
+};
+
+async function giveUp(db: Db, { id, access_review_id: campaignId, format, created_by: actorId }: StoredReport, work: LongWork): Promise<void> {
+  const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
+  await db.transaction().execute(async (tx) => {
+    await finishWork(tx, work, { state: 'FAILED', error: message });
+    await giveReportUp(tx, id, message);
+    await appendLog(tx, [{ actorId, kind: 'reportFailed', objectType: 'accessReview', objectId: campaignId, document: { reportId: id, format, message } }]);
+    await tellCampaign(tx, campaignId, { kind: 'REPORT_FAILED', occasion: id, comment: message }, new Date().toISOString());
+  });
+}
+
+async function make(report: StoredReport, given: LongWork, service: Service, signal: AbortSignal): Promise<void> {
+  const { db } = service.database;
   if (report.format === 'EVIDENCE_PACK') await sealBefore(service, report, signal);
   if (signal.aborted) return;
   const work = await beginReport(db, given, report.id);
@@ -29,14 +54,14 @@ export const reportWork: WorkHandler = async (given, service, signal) => {
   const { byteCount, ...hashes } = written;
   await db.transaction().execute(async (tx) => {
     const last = await advanceWork(tx, work, { phase: 'written', cursor: work.cursor });
-    await finishReport(tx, report.id, { state: 'OK', byteCount, ...hashes });
+    await finishReport(tx, report.id, { byteCount, ...hashes });
     await appendLog(tx, [
       { actorId: report.created_by, kind: 'reportMade', objectType: 'accessReview', objectId: report.access_review_id, document: { reportId: report.id, ...hashes } },
     ]);
     await tellCampaign(tx, report.access_review_id, { kind: 'REPORT_READY', occasion: report.id }, new Date().toISOString());
     await finishWork(tx, last);
   });
-};
+}
 
 type Written = { byteCount: number; sha256: string; sha512: string; md5: string };
 

@@ -1,5 +1,6 @@
 import { releaseSubmissions } from './release-submissions.ts';
 import type { Service } from './request-context.ts';
+import { removeFiles } from './remove-files.ts';
 import { retain } from './retain.ts';
 import { rollUp } from './roll-up.ts';
 import { writeRootFile } from './root-file.ts';
@@ -20,6 +21,7 @@ const due: readonly Sweep[] = [
   { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },
   { what: 'campaigns that are due', run: wakeCampaigns },
   { what: 'the counts of progress', run: rollUp },
+  { what: 'files that are no answers', run: removeFiles },
 ];
 
 const log: readonly Sweep[] = [

@@ -24,6 +24,8 @@ beforeAll(async () => {
   soon = await downloadPack(on.service, over);
   open = await campaign();
   await downloadPack(on.service, open);
+  await answerWith('gone', [over]);
+  await answerWith('kept', [over, open]);
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -42,6 +44,13 @@ async function campaign(): Promise<string> {
   expectOk(await on.service.call('setPendingDecisions', { path, body: { decisions: [{ taskId: second.id, policyStepId: second.stepId, verb: 'REVIEW_VERB_APPROVE' }] } }, on.asCy));
   expectOk(await on.service.call('submitAccessReview', { path, body: {} }, on.asCy));
   return id;
+}
+
+/** All reviews of these campaigns have a file as an answer. */
+async function answerWith(id: string, campaigns: string[]): Promise<void> {
+  const { pool } = on.service.database;
+  await pool.query(`insert into uploads (id, created_by, file_name, media_type, sha256, kept_at) values ($1, $2, $1, 'text/plain', 'x', now())`, [id, on.cy]);
+  await pool.query('insert into task_uploads (upload_id, task_id) select $1, id from tasks where access_review_id = any($2)', [id, campaigns]);
 }
 
 const counts = async (id: string): Promise<number[]> => Promise.all([
@@ -107,4 +116,10 @@ test('reviews of a campaign that is over go with what is known of them; what was
   const { status, error } = await on.service.call('generateAccessReviewReport', { path, body: {} });
   expect([status, error.message]).toEqual([409, expect.stringContaining('The reviews of this campaign are kept no longer')]);
   expect(await on.stateOf(over)).toBe('CLOSED');
+});
+
+test('a file that only dropped reviews had as an answer goes after them; one that another review has stays', async () => {
+  await until('what is dropped', async () => logged('fileRemoved', 'gone'));
+  expect(await Promise.all(['gone', 'kept'].map((id) => on.countOf('uploads where id = $1', id)))).toEqual([0, 1]);
+  expect(await logged('fileRemoved', 'kept')).toBe(false);
 });

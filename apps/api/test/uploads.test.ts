@@ -4,6 +4,7 @@ import type { FileFieldInput, Upload } from '@oag/types';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnswers, sealAnswers } from '../src/answer-secrets.ts';
+import { removeFiles } from '../src/remove-files.ts';
 import { expectOk } from './campaigns.ts';
 import { startTestService, type Headers, type TestService } from './test-service.ts';
 
@@ -141,7 +142,12 @@ describe('an upload', () => {
   test('that became no answer is removed after a day, and nobody keeps many of them', async () => {
     const { upload } = await send([['file', pdf(), 'a.pdf']]);
     await service.database.pool.query(`update uploads set created_at = now() - interval '25 hours' where id = $1`, [upload?.id]);
-    await send([['file', pdf(), 'b.pdf']]);
+    const { upload: another } = await send([['file', pdf(), 'b.pdf']]);
+    await service.database.pool.query(`insert into uploads (id, created_by, file_name, media_type, created_at) values ('broken', $1, 'never whole', 'text/plain', now() - interval '25 hours')`, [requester.userId]);
+    await removeFiles(service.running.service, new AbortController().signal);
+    const { rows } = await service.database.pool.query(`select object_id, document from log_entries where kind = 'fileRemoved'`);
+    expect(rows).toEqual([{ object_id: upload?.id, document: { fileName: 'a.pdf', byteCount: '1500', sha256: upload?.sha256 } }]);
+    expect((await check(another?.id ?? '')).status).toBe(200);
     expect((await check(upload?.id ?? '')).status).toBe(400);
     await service.database.pool.query(
       `insert into uploads (id, created_by, file_name, media_type, sha256) select 'many' || n, $1, 'a', 'text/plain', 'x' from generate_series(1, 100) n`,

@@ -103,3 +103,26 @@ test('a report has a row for each review, whoever holds the access', async () =>
   expect(totals.selected).toBe(String(reviews.length));
   await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
 });
+
+test('REPORT_STATE_ERROR: a report that breaks again and again is given up, its owners are told, and another one can be asked for', async () => {
+  const { client } = stage.people.owner;
+  const { pool } = target.database;
+  const { id } = await openCampaign(target, client, { displayName: 'Broken report', ownerIds: ownerIds() });
+  const params = { path: { access_review_id: id } };
+  const ask = () => client.POST('/api/v1/access_review/{access_review_id}/report', { params, body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_JSON' } });
+  const list = async () => (await client.GET('/api/v1/access_review/{access_review_id}/report', { params })).data.list;
+  await pool.query(`create function break_report() returns trigger language plpgsql as $$ begin raise 'there is no way to write it'; end $$`);
+  await pool.query('create trigger breaks before insert on report_chunks for each statement execute function break_report()');
+  await ask();
+  // It would take the service a while to try so often.
+  const hurry = () => pool.query(`with hurried as (update long_work set attempts = 4, due_at = now() where kind = 'report' and state = 'OPEN' returning id) select pg_notify('long_work', id) from hurried`);
+  const [failed] = await target.until(async () => (await hurry(), list()), ([newest]) => newest?.state === 'REPORT_STATE_ERROR');
+  await pool.query('drop function break_report cascade');
+  expect(failed).toMatchObject({ hashes: {}, downloadUrl: '', errorMessage: expect.stringContaining('ask for another one') });
+  const { data } = await client.GET('/api/v1/access_review/{access_review_id}/messages', { params });
+  expect(data.list).toContainEqual(expect.objectContaining({ kind: 'ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED', userId: stage.people.owner.id, comment: failed?.errorMessage }));
+  await ask();
+  const states = await target.until(async () => (await list()).map(({ state }) => state), (found) => found.includes('REPORT_STATE_OK'));
+  expect(states.toSorted()).toEqual(['REPORT_STATE_ERROR', 'REPORT_STATE_OK']);
+  await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
+});

@@ -20,12 +20,14 @@ export async function nextOldCampaign(tx: Db, before: string, now: string): Prom
   return rows[0];
 }
 
-/** Drops up to `limit` reviews of a campaign with their steps, then what was known of them, then the selection. Gives how many rows that were. */
+/** Drops up to `limit` reviews of a campaign with their steps, so that files that only they had are answers no more, then what was known of them, then the selection. Gives how many rows that were. */
 export async function dropReviews(tx: Db, campaignId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (select id from tasks where access_review_id = ${campaignId} and kind = 'certify' order by id limit ${limit}),
     steps as (delete from task_steps s using old where s.task_id = old.id),
-    uploads as (delete from task_uploads u using old where u.task_id = old.id),
+    given as (delete from task_uploads u using old where u.task_id = old.id returning u.upload_id),
+    files as (update uploads f set kept_at = null where f.id in (select upload_id from given)
+      and not exists (select from task_uploads u where u.upload_id = f.id and u.task_id not in (select id from old))),
     analyses as (delete from task_analyses a using old where a.task_id = old.id),
     executions as (update automation_executions x set task_id = null from old where x.task_id = old.id),
     pending as (delete from pending_decisions p using old where p.access_review_id = ${campaignId} and p.task_id = old.id),

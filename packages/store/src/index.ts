@@ -264,7 +264,7 @@ export {
   appendReportChunk,
   beginReport,
   findReport,
-  finishReport,
+  finishReport, giveReportUp,
   insertReport,
   listReports,
   readReport,

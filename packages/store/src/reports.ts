@@ -20,6 +20,7 @@ export const reportToWire = (row: StoredReport, linkTo: (path: string) => string
   hashes: row.state === 'OK' ? { 'SHA-256': row.sha256, 'SHA-512': row.sha512, MD5: row.md5 } : {},
   downloadUrl: row.state === 'OK' ? linkTo(`/api/v1/access_review/${row.access_review_id}/report/${row.id}/content`) : '',
   createdAt: row.created_at,
+  errorMessage: row.error,
 });
 
 export async function insertReport(
@@ -70,13 +71,15 @@ export async function appendReportChunk(db: Db, work: LongWork, reportId: string
 }
 
 /** Ends a report: its hashes are over all its bytes. */
-export async function finishReport(
-  tx: Db,
-  reportId: string,
-  result: { state: 'OK'; sha256: string; sha512: string; md5: string; byteCount: number } | { state: 'ERROR' },
-): Promise<void> {
-  const columns = result.state === 'OK' ? { sha256: result.sha256, sha512: result.sha512, md5: result.md5, byte_count: result.byteCount } : {};
-  await tx.updateTable('reports').set({ state: result.state, ...columns }).where('id', '=', reportId).execute();
+export async function finishReport(tx: Db, reportId: string, result: { sha256: string; sha512: string; md5: string; byteCount: number }): Promise<void> {
+  const { sha256, sha512, md5, byteCount } = result;
+  await tx.updateTable('reports').set({ state: 'OK', sha256, sha512, md5, byte_count: byteCount }).where('id', '=', reportId).execute();
+}
+
+/** Gives a report up, with what is there of it. `error` is for people. */
+export async function giveReportUp(tx: Db, reportId: string, error: string): Promise<void> {
+  await tx.deleteFrom('report_chunks').where('report_id', '=', reportId).execute();
+  await tx.updateTable('reports').set({ state: 'ERROR', error }).where('id', '=', reportId).execute();
 }
 
 /** The bytes of a report, chunk by chunk. */

@@ -191,6 +191,7 @@ export interface ReportsTable {
   md5: Generated<string>;
   sha512: Generated<string>;
   byte_count: GeneratedBigInteger;
+  error: Generated<string>;
   created_by: string;
   created_at: Time;
 }

@@ -5,9 +5,8 @@ import type { Db } from './database.ts';
 import type { UploadsTable } from './tables-forms.ts';
 
 const CHUNK_BYTES = 512 * 1024;
-/** An upload that became no answer is kept so long. */
+/** A file that is no answer is kept so long after it was uploaded. */
 const UNKEPT_HOURS = 24;
-/** How many uploads are removed beside a new one. */
 const REMOVED_AT_ONCE = 100;
 
 export type NewUpload = { id: string; createdBy: string; fileName: string; mediaType: string };
@@ -91,15 +90,10 @@ export async function uploadsOf(db: Db, createdBy: string, ids: string[]): Promi
   return rows.map(toWire);
 }
 
-/** Keeps files for good: they are answers now. */
+/** Keeps files as long as tasks have them: they are answers now. */
 export async function keepUploads(tx: Db, ids: string[], now: string): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .updateTable('uploads')
-    .set({ kept_at: now })
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .where('kept_at', 'is', null)
-    .execute();
+  await sql`update uploads set kept_at = coalesce(kept_at, ${now}) where id = any(${ids}::text[])`.execute(tx);
 }
 
 /** A file that is an answer in a task. */
@@ -129,11 +123,16 @@ export async function countUnkeptUploads(db: Db, createdBy: string): Promise<num
   return Number(row.count);
 }
 
-/** Removes files that became no answer within a day, some at a time. */
-export async function removeUnkeptUploads(db: Db, now: string): Promise<void> {
-  await sql`delete from uploads where id in (
-    select id from uploads where kept_at is null and created_at < ${now}::timestamptz - ${`${UNKEPT_HOURS} hours`}::interval
-    order by created_at limit ${REMOVED_AT_ONCE} for update skip locked)`.execute(db);
+export type RemovedUpload = { id: string; fileName: string; byteCount: string; sha256: string };
+
+/** Removes files that are no answer of any task, a day after they were uploaded, some at a time. Gives which, without those that were never whole. */
+export async function removeUnkeptUploads(tx: Db, now: string): Promise<{ count: number; removed: RemovedUpload[] }> {
+  const { rows } = await sql<RemovedUpload>`delete from uploads where id in (
+    select id from uploads u where kept_at is null and created_at < ${now}::timestamptz - ${`${UNKEPT_HOURS} hours`}::interval
+      and not exists (select from task_uploads t where t.upload_id = u.id)
+    order by created_at limit ${REMOVED_AT_ONCE} for update skip locked)
+    returning id, file_name as "fileName", byte_count::text as "byteCount", sha256`.execute(tx);
+  return { count: rows.length, removed: rows.filter(({ sha256 }) => sha256 !== '') };
 }
 
 /** The bytes of a file, chunk by chunk. */

@@ -67,7 +67,7 @@ describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version)
       await tx.updateTable('uploads').set({ created_at: '2026-03-01T11:59:59Z' }).where('id', 'in', ['kept', 'old']).execute();
       await tx.updateTable('uploads').set({ created_at: '2026-03-01T12:00:01Z' }).where('id', '=', 'new').execute();
       expect(await countUnkeptUploads(tx, 'ada')).toBe(2);
-      await removeUnkeptUploads(tx, now);
+      expect(await removeUnkeptUploads(tx, now)).toMatchObject({ count: 1, removed: [{ id: 'old', byteCount: '2' }] });
       const left = await tx.selectFrom('upload_chunks').select('upload_id').orderBy('upload_id').execute();
       expect(left.map(({ upload_id }) => upload_id)).toEqual(['kept', 'new']);
       expect(await countUnkeptUploads(tx, 'ada')).toBe(1);

@@ -35,6 +35,7 @@ export const AccessReviewMessageKindValues = [
   'ACCESS_REVIEW_MESSAGE_KIND_CLOSE',
   'ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING',
   'ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY',
+  'ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED',
   'ACCESS_REVIEW_MESSAGE_KIND_STARTED',
   'ACCESS_REVIEW_MESSAGE_KIND_START_WAITS',
   'ACCESS_REVIEW_MESSAGE_KIND_ENDED',
@@ -903,22 +904,4 @@ export const WellKnownRegexValues = [
   'UNKNOWN',
   'HTTP_HEADER_NAME',
   'HTTP_HEADER_VALUE',
-] as const;
-
-export const EndedEmploymentWords = [
-  'terminated',
-  'inactive',
-  'left',
-  'leaver',
-  'former',
-  'former employee',
-  'resigned',
-  'retired',
-  'dismissed',
-  'laid off',
-  'redundant',
-  'offboarded',
-  'separated',
-  'contract ended',
-  'deceased',
 ] as const;

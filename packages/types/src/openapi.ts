@@ -3992,7 +3992,7 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
         };
         /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says, and CHANNEL_INVITATION is for reviewers and owners; the others are for the owners, and for Super Admins when no owner is active. */
-        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | "ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION" | (string & {});
+        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | "ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION" | (string & {});
         /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfig: {
             /** @description Whether everybody with a review is told that the campaign has ended. */
@@ -4056,9 +4056,11 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description Where the file is downloaded, for 15 minutes without an access token: list the reports again for another link. Whoever has the link has the file, as long as the API client that listed it may be used and its person may see it. Empty until the state is REPORT_STATE_OK. */
             downloadUrl: string;
+            /** @description Why the file could not be made, and what to do. Empty unless the state is REPORT_STATE_ERROR. */
+            errorMessage: string;
             /** @description The format of the file. */
             format: components["schemas"]["AccessReviewReportFormat"];
-            /** @description Digests of the file in lower-case hexadecimal, by algorithm: `SHA-256` and `MD5`. Empty until the state is REPORT_STATE_OK. */
+            /** @description Digests of the file in lower-case hexadecimal, by algorithm: `SHA-256`, `SHA-512` and `MD5`. Empty until the state is REPORT_STATE_OK. */
             hashes: {
                 [key: string]: string;
             };
@@ -10590,7 +10592,7 @@ export interface components {
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
         };
-        /** @description Whether a report is ready: PENDING is being generated, OK can be downloaded, ERROR could not be generated. */
+        /** @description Whether a report is ready: PENDING is being generated, OK can be downloaded, ERROR could not be generated, after several tries; another one can be asked for. */
         ReportState: "REPORT_STATE_UNSPECIFIED" | "REPORT_STATE_PENDING" | "REPORT_STATE_OK" | "REPORT_STATE_ERROR" | (string & {});
         /** @description An access profile: entitlements that belong together, the people who have them because of what they do, and to whom it is shown. */
         RequestCatalog: {

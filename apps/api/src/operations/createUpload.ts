@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance';
-import { appendLog, countUnkeptUploads, deleteUpload, findRequestSchema, finishUpload, newId, removeUnkeptUploads, storeUpload, type StoredBytes } from '@oag/store';
+import { appendLog, countUnkeptUploads, deleteUpload, findRequestSchema, finishUpload, newId, storeUpload, type StoredBytes } from '@oag/store';
 import type { FileFieldInput } from '@oag/types';
 import { receiveFile } from '../receive-file.ts';
 import type { Handler, RequestContext } from '../request-context.ts';
@@ -8,9 +8,8 @@ import type { Handler, RequestContext } from '../request-context.ts';
 const UNKEPT_MAX = 100;
 
 export const createUpload: Handler<'createUpload'> = async ({ query }, context) => {
-  const { caller, configuration, database, now, raw, requestId } = context;
+  const { caller, configuration, database, raw, requestId } = context;
   const type = await fileField(query.request_schema_id ?? '', query.field_name ?? '', context);
-  await removeUnkeptUploads(database.db, now);
   if ((await countUnkeptUploads(database.db, caller.userId)) >= UNKEPT_MAX) {
     throw new GovernanceError({ reason: 'RATE_LIMITED', message: `You have uploaded ${UNKEPT_MAX} files that became no answer; they are removed after a day` });
   }

@@ -18,6 +18,7 @@ export const downloadAccessReviewReport: Handler<'downloadAccessReviewReport'> =
   if (report?.access_review_id !== path.access_review_id) {
     throw new GovernanceError({ reason: 'NOT_FOUND', message: `The campaign has no report ${path.report_id}; list its reports` });
   }
+  if (report.state === 'ERROR') throw new GovernanceError({ reason: 'REPORT_NOT_READY', message: report.error });
   if (report.state !== 'OK') {
     throw new GovernanceError({ reason: 'REPORT_NOT_READY', message: 'The report is still being made; list the reports until its state is REPORT_STATE_OK' });
   }

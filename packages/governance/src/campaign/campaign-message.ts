@@ -18,6 +18,7 @@ export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } 
   CLOSE: ['allReviewers', 'owners'],
   CLOSE_WARNING: ['openReviewers', 'owners'],
   REPORT_READY: ['owners'],
+  REPORT_FAILED: ['owners'],
   STARTED: ['owners'],
   START_WAITS: ['owners'],
   ENDED: ['owners'],
