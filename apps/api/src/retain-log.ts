@@ -1,5 +1,5 @@
 import type { LogDrop } from '@oag/governance';
-import { announceDrop, confirmDrop, dropEntries, droppedSize, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type Db } from '@oag/store';
+import { announceDrop, confirmDrop, dropEntries, droppedSize, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type Db, type HeldLeaf } from '@oag/store';
 import type { Service } from './request-context.ts';
 
 const DROPPED_AT_ONCE = 10_000;
@@ -14,10 +14,11 @@ type Step = 'more' | 'waits' | 'done';
  * Drops the oldest entries of the log: first an entry says which, and when that is sealed they go, chunk by chunk, each with how far it came
  * in one transaction. Their hashes stay. Gives whether all was looked at; a killed process leaves nothing that the next one does not go on with.
  */
-export async function retainLog({ database: { db } }: Service, signal: AbortSignal, { olderThan, now }: { olderThan: string; now: string }): Promise<boolean> {
+export async function retainLog(service: Service, signal: AbortSignal, { olderThan, now }: { olderThan: string; now: string }): Promise<boolean> {
+  const { db } = service.database;
   for (let step: Step = 'more'; step === 'more' && !signal.aborted; ) {
     step = await db.transaction().execute(dropNextEntries);
-    if (step === 'done') return !(await announceNext(db, olderThan, now));
+    if (step === 'done') return !(await announceNext(service, olderThan, now));
   }
   return false;
 }
@@ -30,7 +31,7 @@ async function dropNextEntries(tx: Db): Promise<Step> {
     const to = Math.min(dropped + DROPPED_AT_ONCE, upTo);
     // Something may have been opened again since it was said that it goes.
     const held = await firstHeldLeaf(tx, await heldObjects(tx), dropped, to);
-    await dropEntries(tx, dropped, held ?? to);
+    await dropEntries(tx, dropped, held?.no ?? to);
     if (held !== undefined) await stopDrop(tx);
     return 'more';
   }
@@ -41,8 +42,9 @@ async function dropNextEntries(tx: Db): Promise<Step> {
 }
 
 /** Looks for what can be dropped, and says so. It is looked for outside of a transaction that writes, for which the sealer would wait. */
-async function announceNext(db: Db, olderThan: string, now: string): Promise<boolean> {
-  const drop = await findDrop(db, olderThan);
+async function announceNext({ database: { db }, log }: Service, olderThan: string, now: string): Promise<boolean> {
+  const { drop, held } = await findDrop(db, olderThan);
+  if (held) log.info(held, 'an entry of the log that is about something that is not over keeps those after it, older than the setting as they are');
   if (!drop) return false;
   await db.transaction().execute(async (tx) => {
     const retention = await lockLogRetention(tx);
@@ -51,21 +53,22 @@ async function announceNext(db: Db, olderThan: string, now: string): Promise<boo
   return true;
 }
 
-/** What can be dropped: all that was sealed before a moment, up to the first entry that must stay. */
-async function findDrop(db: Db, olderThan: string): Promise<LogDrop | undefined> {
+/** What can be dropped: all that was sealed before a moment, up to the first entry that must stay, and that one. */
+async function findDrop(db: Db, olderThan: string): Promise<{ drop?: LogDrop; held?: HeldLeaf | undefined }> {
   const from = await droppedSize(db);
   const oldest = await lastRootBefore(db, olderThan, from + SAID_AT_ONCE);
-  if (!oldest || oldest.size <= from) return undefined;
+  if (!oldest || oldest.size <= from) return {};
   const held = await firstHeld(db, from, oldest.size);
-  const root = held === oldest.size ? oldest : await lastRootBefore(db, olderThan, held);
-  return root && root.size > from ? { from, to: root.size, count: root.size - from, olderThan, root: root.note } : undefined;
+  const root = held ? await lastRootBefore(db, olderThan, held.no) : oldest;
+  if (!root || root.size <= from) return { held };
+  return { drop: { from, to: root.size, count: root.size - from, olderThan, root: root.note }, held };
 }
 
-async function firstHeld(db: Db, from: number, to: number): Promise<number> {
+async function firstHeld(db: Db, from: number, to: number): Promise<HeldLeaf | undefined> {
   const objects = await heldObjects(db);
   for (let next = from; next < to; next += LOOKED_AT_ONCE) {
     const held = await firstHeldLeaf(db, objects, next, Math.min(next + LOOKED_AT_ONCE, to));
     if (held !== undefined) return held;
   }
-  return to;
+  return undefined;
 }

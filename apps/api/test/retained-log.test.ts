@@ -3,7 +3,7 @@ import type { CheckLogResponse } from '@oag/types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfiguration } from '../src/index.ts';
 import { retain } from '../src/retain.ts';
-import { eventually, expectOk } from './campaigns.ts';
+import { createCampaigns, eventually, expectOk } from './campaigns.ts';
 import { startLogService, type LogService } from './log-service.ts';
 import type { TestService } from './test-service.ts';
 
@@ -73,6 +73,22 @@ test('entries that are older than the setting go once a sealed entry has said so
   await log.seal(323, LATER);
   await drop('2034-01-01T12:00:00.000Z');
   expect(await check()).toMatchObject({ problems: [], droppedEntries: '323', checkedEntries: '324' });
+});
+
+test('a draft keeps nothing of the log; a campaign that is under way keeps what came after its first entry', async () => {
+  const id = await (await createCampaigns(on)).draft('0000CertifyEntitlementOwner');
+  await log.write(0, 20);
+  const { entries } = await numbers();
+  await log.seal(entries, FIRST);
+  await log.write(20, 21);
+  await log.seal(entries + 1, SECOND);
+  await query(`update access_reviews set state = 'OPEN' where id = '${id}'`);
+  await drop();
+  expect(await numbers()).toMatchObject({ entries: entries + 1, dropped: 0 });
+  await query(`update access_reviews set state = 'DRAFT' where id = '${id}'`);
+  await query('update log_retention set looked_at = null');
+  await drop();
+  expect(await numbers()).toMatchObject({ entries: 2, dropped: entries });
 });
 
 test('what is gone without a sealed entry that says so is a problem: from the beginning, at the end, and behind one that says less', async () => {

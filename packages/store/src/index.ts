@@ -91,7 +91,7 @@ export { savepoint, type Savepoint } from './savepoint.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot, type NewLeaves, type Sealer } from './log-sealing.ts';
-export { announceDrop, confirmDrop, dropEntries, droppedSize, findSaidDrop, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type SaidDrop } from './log-retention.ts';
+export { announceDrop, confirmDrop, dropEntries, droppedSize, findSaidDrop, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type HeldLeaf, type SaidDrop } from './log-retention.ts';
 export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince } from './dropped-reviews.ts';
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
 export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, type StoredRoot } from './log-roots.ts';

@@ -15,10 +15,13 @@ export async function lockLogRetention(tx: Db): Promise<LogRetention | undefined
   return row && { dropped: Number(row.dropped), upTo: Number(row.upTo), nextUpTo: row.nextUpTo === null ? null : Number(row.nextUpTo), isNextSealed: row.isNextSealed };
 }
 
-/** What must stay: the campaigns that are not over, those whose revocations are not, and the imports that the data of the former comes from. */
+/**
+ * What must stay: the campaigns that are under way, those whose revocations are, and the imports that the data of the former comes from. A draft keeps
+ * nothing: nobody has decided anything in it, and it may never be more.
+ */
 export async function heldObjects(tx: Db): Promise<{ campaignIds: string[]; objectIds: string[] }> {
   const { rows } = await sql<{ id: string; isCampaign: boolean }>`
-    with running as (select id from access_reviews where deleted_at is null and state <> 'CLOSED'),
+    with running as (select id from access_reviews where deleted_at is null and state not in ('DRAFT', 'CLOSED')),
     held as (select id from running union
       select c.access_review_id from tasks r join tasks c on c.id = r.certify_task_id
       where r.kind = 'revoke' and r.state = 'OPEN' and r.deleted_at is null and c.access_review_id is not null)
@@ -27,15 +30,18 @@ export async function heldObjects(tx: Db): Promise<{ campaignIds: string[]; obje
   return { campaignIds: rows.filter(({ isCampaign }) => isCampaign).map(({ id }) => id), objectIds: rows.map(({ id }) => id) };
 }
 
+/** A place of the log whose entry must stay, and what it is about. */
+export type HeldLeaf = { no: number; taskId: string; objectId: string };
+
 /** The first place, from one up to another, whose entry is about something that must stay: an open task, or what `heldObjects` gives. */
-export async function firstHeldLeaf(tx: Db, held: Awaited<ReturnType<typeof heldObjects>>, from: number, to: number): Promise<number | undefined> {
-  const { rows } = await sql<{ no: string | null }>`
-    select min(l.no) as no from log_leaves l join log_entries e on e.seq = l.seq
+export async function firstHeldLeaf(tx: Db, held: Awaited<ReturnType<typeof heldObjects>>, from: number, to: number): Promise<HeldLeaf | undefined> {
+  const { rows } = await sql<Omit<HeldLeaf, 'no'> & { no: string }>`
+    select l.no, coalesce(e.task_id, '') as "taskId", e.object_id as "objectId" from log_leaves l join log_entries e on e.seq = l.seq
     where l.no >= ${from} and l.no < ${to} and (e.object_id = any(${held.objectIds}::text[]) or e.task_id is not null and exists (
       select from tasks t left join tasks c on c.id = t.certify_task_id where t.id = e.task_id and t.deleted_at is null and (
-        t.state = 'OPEN' or t.access_review_id = any(${held.campaignIds}::text[]) or c.access_review_id = any(${held.campaignIds}::text[]))))`.execute(tx);
-  const no = rows[0]?.no;
-  return no === null || no === undefined ? undefined : Number(no);
+        t.state = 'OPEN' or t.access_review_id = any(${held.campaignIds}::text[]) or c.access_review_id = any(${held.campaignIds}::text[]))))
+    order by l.no limit 1`.execute(tx);
+  return rows[0] && { ...rows[0], no: Number(rows[0].no) };
 }
 
 /** The greatest signed root of at most this size that was signed before a moment: all that it seals is older. */
