@@ -83,7 +83,7 @@ test('a draft keeps nothing of the log; a campaign that is under way keeps what 
   await log.write(20, 21);
   await log.seal(entries + 1, SECOND);
   await query(`update access_reviews set state = 'OPEN' where id = '${id}'`);
-  await drop();
+  await retain(on.running.service, signal, LATER);
   expect(await numbers()).toMatchObject({ entries: entries + 1, dropped: 0 });
   await query(`update access_reviews set state = 'DRAFT' where id = '${id}'`);
   await query('update log_retention set looked_at = null');

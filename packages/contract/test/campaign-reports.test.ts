@@ -118,6 +118,7 @@ test('REPORT_STATE_ERROR: a report that breaks again and again is given up, its 
   const hurry = () => pool.query(`with hurried as (update long_work set attempts = 4, due_at = now() where kind = 'report' and state = 'OPEN' returning id) select pg_notify('long_work', id) from hurried`);
   const [failed] = await target.until(async () => (await hurry(), list()), ([newest]) => newest?.state === 'REPORT_STATE_ERROR');
   await pool.query('drop function break_report cascade');
+  expect(target.takeFaults().join('')).toContain('the report is given up');
   expect(failed).toMatchObject({ hashes: {}, downloadUrl: '', errorMessage: expect.stringContaining('ask for another one') });
   const { data } = await client.GET('/api/v1/access_review/{access_review_id}/messages', { params });
   expect(data.list).toContainEqual(expect.objectContaining({ kind: 'ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED', userId: stage.people.owner.id, comment: failed?.errorMessage }));
