@@ -134,3 +134,31 @@ test('an entitlement is changed by super admins and by the application admins wh
   };
   expect([await mayEdit(), await mayEdit(asAppAdmin), await mayEdit(asOwner)]).toEqual([[true], [true], [false]]);
 });
+
+test('an entitlement takes requests for emergencies only while that is switched on, and has a policy for them', async () => {
+  const emergencyGrantPolicyId = '0000000000GrantAutoApproval';
+  const person = await on.service.inventory.person();
+  const ask = async (identityUserId: string, emergencyAccess: boolean) => on.service.call('createGrantTask', { body: { appId: path.app_id, appEntitlementId: path.id, identityUserId, emergencyAccess } });
+  const task = expectOk(await ask(person, false)).taskView?.task?.id ?? '';
+  const offers = async () => (expectOk(await on.service.call('getTask', { path: { id: task } })).taskView?.task?.actions ?? []).includes('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  const searched = async () => (expectOk(await on.service.call('searchTasks', { body: { refs: [{ id: task }] } })).list?.[0]?.task?.actions ?? []).includes('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  const escalate = () => on.service.call('escalateTask', { path: { task_id: task }, body: {} });
+  const fieldOf = ({ error }: { error: { message?: string } }): string | undefined => error.message?.split(':')[0];
+
+  expect(fieldOf(await change({ emergencyGrantEnabled: true }))).toBe('entitlement.emergencyGrantEnabled');
+  expect(await update({ emergencyGrantPolicyId })).toMatchObject({ emergencyGrantEnabled: false, emergencyGrantPolicyId });
+  const refused = await ask(await on.service.inventory.person(), true);
+  expect([refused.status, fieldOf(refused)]).toEqual([400, 'emergencyAccess']);
+  expect([await offers(), await searched(), (await escalate()).status]).toEqual([false, false, 400]);
+
+  expect((await update({ emergencyGrantEnabled: true })).userEditedMask).toContain('emergencyGrantEnabled,emergencyGrantPolicyId');
+  expect(fieldOf(await change({ emergencyGrantPolicyId: '' }))).toBe('entitlement.emergencyGrantPolicyId');
+  expect(expectOk(await ask(await on.service.inventory.person(), true)).taskView?.task).toMatchObject({ emergencyAccess: true, policy: { policy: { id: emergencyGrantPolicyId } } });
+  expect([await offers(), await searched()]).toEqual([true, true]);
+  expect(expectOk(await escalate()).taskView?.task).toMatchObject({ emergencyAccess: true, policy: { policy: { id: emergencyGrantPolicyId } } });
+
+  const off = await update({ emergencyGrantEnabled: false, emergencyGrantPolicyId: '' });
+  expect([off.emergencyGrantEnabled, off.emergencyGrantPolicyId, off.userEditedMask]).toEqual([false, '', expect.not.stringContaining('emergency')]);
+  const reset = expectOk(await on.service.call('resetTask', { path: { task_id: task }, body: {} })).taskView?.task;
+  expect(reset?.policy?.policy?.displayName).toBe('App owner approval');
+});

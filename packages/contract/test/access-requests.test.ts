@@ -46,7 +46,7 @@ async function policyWith(steps: PolicyStepInput[]): Promise<string> {
   return present(data.policy, 'policy').id;
 }
 
-async function withPolicies(policies: { grantPolicyId?: string; emergencyGrantPolicyId?: string }): Promise<void> {
+async function withPolicies(policies: { grantPolicyId?: string; emergencyGrantPolicyId?: string; emergencyGrantEnabled?: boolean }): Promise<void> {
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
   await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: policies } });
 }
@@ -132,7 +132,11 @@ test('a request is denied, withdrawn, or fails, and can be found by how it ended
 
 test('in an emergency the policy for emergencies decides', async () => {
   await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
+  await expect(withPolicies({ emergencyGrantEnabled: true })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'entitlement.emergencyGrantEnabled' }] });
   await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
+  await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
+  await withPolicies({ emergencyGrantEnabled: true });
+  await expect(withPolicies({ emergencyGrantPolicyId: '' })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'entitlement.emergencyGrantPolicyId' }] });
   const task = await ask(people.readOnlyAdmin, { emergencyAccess: true });
   expect(task).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } } });
   for (const [emergencyStatus, isFound] of [['EMERGENCY', true], ['NON_EMERGENCY', false], ['ALL', true], ['UNSPECIFIED', true]] as const) {
@@ -151,9 +155,13 @@ test('an account is named by whoever asks, and a duration has bounds', async () 
 
 test('a request is changed: it becomes an emergency, and the time gets shorter', async () => {
   const { superAdmin, otherAppAdmin } = people;
-  await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
+  await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval', emergencyGrantEnabled: false });
   const task = await ask(otherAppAdmin, { grantDuration: '7200s' });
-  expect(task.actions).toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  expect(task.actions).not.toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  const tooSoon = otherAppAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', { params: { path: { task_id: task.id } }, body: {} });
+  await expect(tooSoon).rejects.toMatchObject({ status: 400, reason: 'ACTION_NOT_PERMITTED' });
+  await withPolicies({ emergencyGrantEnabled: true });
+  expect((await readTask(otherAppAdmin.client, task.id)).actions).toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
   const params = { path: { task_id: task.id } };
   const { data: shorter } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
     params,

@@ -222,7 +222,7 @@ test('a request that answers nothing waits at the form that the access has, and 
 test('a form that nobody got past goes along to another policy, in an emergency too', async () => {
   const { requestAdmin, superAdmin } = people;
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: { emergencyGrantPolicyId: '0000000000GrantAutoApproval' } } });
+  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: { emergencyGrantEnabled: true, emergencyGrantPolicyId: '0000000000GrantAutoApproval' } } });
   const task = await withForm(ward, () => request(requestAdmin, {}));
   const again = await act('reset', task);
   expect(again.policy?.current?.form?.form?.displayName).toBe('Ward');

@@ -159,7 +159,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
 
 async function requestFor({ appId, id }: AppEntitlement, { superAdmin, helpdesk, reviewer }: People): Promise<Task> {
   const params = { path: { app_id: appId, id } };
-  const entitlement = { emergencyGrantPolicyId: '0000000000GrantAutoApproval' };
+  const entitlement = { emergencyGrantEnabled: true, emergencyGrantPolicyId: '0000000000GrantAutoApproval' };
   await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement } });
   const { data } = await helpdesk.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId: id, identityUserId: reviewer.id } });
   return present(data.taskView?.task, 'task');

@@ -50,7 +50,7 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   deprovisionerPolicy: row.deprovisioner_policy,
   durationGrant: row.longest_grant,
   durationUnset: row.is_grant_unlimited ? {} : null,
-  emergencyGrantEnabled: false,
+  emergencyGrantEnabled: row.emergency_grant_enabled,
   emergencyGrantPolicyId: row.emergency_grant_policy_id ?? '',
   externalId: '',
   grantPolicyId: row.grant_policy_id ?? '',

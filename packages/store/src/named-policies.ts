@@ -29,15 +29,15 @@ export const changeApp = (tx: Db, id: string, { policies, facts: { annotations, 
  * taken away, and what people say of it. One that is deleted gives its alias up.
  */
 export async function changeEntitlement(tx: Db, id: string, { policies, longestGrant, attributes, provision, facts, editedMembers }: EntitlementChanges): Promise<void> {
-  const { annotations, purpose, ...texts } = facts;
-  if (texts.alias) await freeAlias(tx, texts.alias);
+  const { annotations, purpose, ...others } = facts;
+  if (others.alias) await freeAlias(tx, others.alias);
   await setColumns(tx, 'entitlements', id, {
     ...policyColumns(policies),
     ...(longestGrant && { longest_grant: longestGrant.durationGrant, is_grant_unlimited: longestGrant.durationUnset !== null }),
     ...(attributes.riskLevelValueId !== undefined && { risk_level_value_id: attributes.riskLevelValueId || null }),
     ...(attributes.complianceFrameworkValueIds && { compliance_framework_value_ids: attributes.complianceFrameworkValueIds }),
     ...Object.fromEntries(Object.entries(provision).map(([member, way]) => [columnOf(member), way && JSON.stringify(way)])),
-    ...Object.fromEntries(Object.entries(texts).map(([member, value]) => [columnOf(member), value])),
+    ...Object.fromEntries(Object.entries(others).map(([member, value]) => [columnOf(member), value])),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
     ...(purpose && { purpose: purpose.replace(PURPOSE_PREFIX, '') }),
     edited_members: editedMembers,

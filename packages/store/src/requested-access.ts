@@ -7,7 +7,7 @@ export type RequestableEntitlement = { appId: string; id: string; requestSchemaI
 /** The entitlement with this id in this app; undefined when there is none, or it is deleted. */
 export async function findRequestable(db: Db, appId: string, id: string): Promise<RequestableEntitlement | undefined> {
   const { rows } = await sql<RequestableEntitlement>`
-    select e.app_id as "appId", e.id, e.request_schema_id as "requestSchemaId", coalesce(e.emergency_grant_policy_id, '') as "emergencyPolicyId", e.longest_grant as "longestGrant",
+    select e.app_id as "appId", e.id, e.request_schema_id as "requestSchemaId", case when e.emergency_grant_enabled then e.emergency_grant_policy_id else '' end as "emergencyPolicyId", e.longest_grant as "longestGrant",
       array(select user_id from app_owners o where o.app_id = e.app_id order by user_id) as "appOwnerIds",
       array(select user_id from resource_owners o where o.resource_id = e.resource_id order by user_id) as "resourceOwnerIds",
       array(select user_id from entitlement_owners o where o.entitlement_id = e.id order by user_id) as "ownerIds"

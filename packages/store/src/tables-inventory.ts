@@ -135,6 +135,7 @@ export interface EntitlementsTable {
   alias: Generated<string>;
   annotations: ColumnType<{ [key: string]: string }, string | undefined, string>;
   edited_members: Generated<string[]>;
+  emergency_grant_enabled: Generated<boolean>;
   purpose: Generated<string>;
   created_at: Time;
   updated_at: Time;

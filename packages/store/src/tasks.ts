@@ -17,8 +17,8 @@ export type TaskRow = Selectable<TasksTable> & {
   subject_manager_id: string | null;
 };
 
-/** What of a grant task decides about an emergency: the policy for one, and the manager of the subject. For statements that read `tasks`. */
-export const EMERGENCY_POLICY_ID = `case when tasks.kind = 'grant' then (select e.emergency_grant_policy_id from entitlements e where e.id = tasks.entitlement_id) end`;
+/** What of a grant task decides about an emergency: the policy for one while the entitlement takes them, and the manager of the subject. For statements that read `tasks`. */
+export const EMERGENCY_POLICY_ID = `case when tasks.kind = 'grant' then (select e.emergency_grant_policy_id from entitlements e where e.id = tasks.entitlement_id and e.emergency_grant_enabled) end`;
 export const SUBJECT_MANAGER_ID = `case when tasks.kind = 'grant' then (select u.manager_id from users u where u.id = tasks.identity_user_id) end`;
 
 /** A task for a change. */

@@ -552,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the alias, the description, the purpose, the annotations, the policies, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the alias, the description, the purpose, the annotations, the policies, whether it may be asked for in an emergency, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
          */
         post: operations["updateAppEntitlement"];
         delete?: never;
@@ -3480,7 +3480,7 @@ export interface paths {
         put?: never;
         /**
          * Turn a request into an emergency
-         * @description Turns a request for access into one for an emergency: it begins again with the policy that the entitlement has for emergencies. The person who is to get the access may, their manager, and super admins.
+         * @description Turns a request for access into one for an emergency: it begins again with the policy that the entitlement has for emergencies, if it takes them. The person who is to get the access may, their manager, and super admins.
          */
         post: operations["escalateTask"];
         delete?: never;
@@ -5018,9 +5018,9 @@ export interface components {
             durationGrant: components["schemas"]["Duration"];
             /** @description Set when somebody has said that it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset: Record<string, never> | null;
-            /** @description Whether it may be requested as emergency access. */
+            /** @description Whether it may be requested as emergency access, and requests for it be turned into that. Needs `emergencyGrantPolicyId`. */
             emergencyGrantEnabled: boolean;
-            /** @description The policy for emergency access to it. */
+            /** @description The policy for emergency access to it, while `emergencyGrantEnabled` is true. May be empty otherwise. */
             emergencyGrantPolicyId: string;
             /** @description Its id in the app or at the source. */
             readonly externalId: string;
@@ -5098,9 +5098,9 @@ export interface components {
             durationGrant?: components["schemas"]["Duration"];
             /** @description Set when somebody has said that it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset?: Record<string, never> | null;
-            /** @description Whether it may be requested as emergency access. */
+            /** @description Whether it may be requested as emergency access, and requests for it be turned into that. Needs `emergencyGrantPolicyId`. */
             emergencyGrantEnabled?: boolean;
-            /** @description The policy for emergency access to it. */
+            /** @description The policy for emergency access to it, while `emergencyGrantEnabled` is true. May be empty otherwise. */
             emergencyGrantPolicyId?: string;
             /** @description Its id in the app or at the source. */
             readonly externalId?: string;
@@ -6845,7 +6845,7 @@ export interface components {
             appUserId?: string;
             /** @description Why. May be empty. */
             description?: string;
-            /** @description Whether it is an emergency. The entitlement must have a policy for that. */
+            /** @description Whether it is an emergency. The entitlement must have `emergencyGrantEnabled`. */
             emergencyAccess?: boolean;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;

@@ -2,8 +2,8 @@ import type { AppEntitlement, FieldViolation } from '@oag/types';
 import { checkAnnotations } from '../policy/check-annotations.ts';
 import { violation } from '../violations.ts';
 
-/** What people say of an entitlement, beside how it is asked for, given and tagged. */
-export type EntitlementFacts = Pick<AppEntitlement, 'alias' | 'annotations' | 'description' | 'displayName' | 'purpose'>;
+/** What people say of an entitlement, beside the policies that it names, and how it is given and tagged. */
+export type EntitlementFacts = Pick<AppEntitlement, 'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'purpose'>;
 
 type Fact = keyof EntitlementFacts;
 
@@ -15,8 +15,9 @@ const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,255}$/;
 /** The rules that what is said breaks. `aliasHolderId` is another entitlement that has the alias, '' for none. */
 export function checkEntitlementFact(member: Fact, value: unknown, field: string, aliasHolderId: string): FieldViolation[] {
   if (member === 'annotations') return checkAnnotations((value ?? {}) as AppEntitlement['annotations'], field);
+  if (member === 'purpose' || member === 'emergencyGrantEnabled') return [];
   const text = String(value ?? '');
-  if (text === '' || member === 'purpose') return [];
+  if (text === '') return [];
   if (member === 'alias') return checkAlias(text, field, aliasHolderId);
   if (text.length > TEXT_MAX[member]) return [violation(field, 'LIMIT', `has ${text.length} characters; at most ${TEXT_MAX[member]} are allowed`)];
   if (member === 'displayName' && text.trim() === '') return [violation(field, 'REQUIRED', 'is blank; name the entitlement, or send an empty text to leave its name to imports')];
@@ -29,10 +30,19 @@ function checkAlias(alias: string, field: string, aliasHolderId: string): FieldV
   return [];
 }
 
+/** An entitlement takes requests for emergencies only while it names the policy that decides about them. The member that breaks this is among those that change. */
+export function checkEmergency({ emergencyGrantEnabled, emergencyGrantPolicyId }: Emergency, changed: ReadonlySet<string>): FieldViolation[] {
+  if (!emergencyGrantEnabled || emergencyGrantPolicyId !== '') return [];
+  if (changed.has('emergencyGrantEnabled')) return [violation('entitlement.emergencyGrantEnabled', 'REQUIRED', 'needs a policy that decides about emergencies; set emergencyGrantPolicyId with it')];
+  return [violation('entitlement.emergencyGrantPolicyId', 'REQUIRED', 'is needed while emergencyGrantEnabled is true; set that to false with it, or name another policy')];
+}
+
+type Emergency = Pick<AppEntitlement, 'emergencyGrantEnabled' | 'emergencyGrantPolicyId'>;
+
 type Change = { member: string; edit: string | undefined; value: unknown };
 
 /** What an update says of an entitlement. A name that is taken back stays until an import brings one. */
 export const entitlementFactsIn = (changes: readonly Change[]): Partial<EntitlementFacts> =>
   Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit !== 'fact' || (member === 'displayName' && !value) ? [] : [[member, value ?? nothing[member as Fact]]])));
 
-const nothing: EntitlementFacts = { alias: '', annotations: {}, description: '', displayName: '', purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' };
+const nothing: EntitlementFacts = { alias: '', annotations: {}, description: '', displayName: '', emergencyGrantEnabled: false, purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' };

@@ -66,7 +66,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   displayName: { edit: 'fact' },
   durationGrant: { edit: 'longestGrant' },
   durationUnset: { edit: 'longestGrant' },
-  emergencyGrantEnabled: { edit: 'import' },
+  emergencyGrantEnabled: { edit: 'fact' },
   emergencyGrantPolicyId: { edit: 'policy' },
   externalId: { edit: 'never' },
   grantCount: { edit: 'never' },

@@ -10,7 +10,7 @@ import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
 import { attributeKindOf, type AttributeKind } from './attribute-value.ts';
-import { checkEntitlementFact, entitlementFactsIn, type EntitlementFacts } from './entitlement-facts.ts';
+import { checkEmergency, checkEntitlementFact, entitlementFactsIn, type EntitlementFacts } from './entitlement-facts.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
 /** The policies that an app or an entitlement names, by member; '' for none. */
@@ -115,7 +115,9 @@ export function updateEntitlement({ current, patch, aliasHolderId, ...given }: C
   const longestGrant = { durationGrant: isLimited ? durationGrant : null, durationUnset: isLimited ? null : durationUnset };
   const facts = entitlementFactsIn(changes);
   const settings = { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes), provision: provisionIn(changes) };
-  const after = new Map<string, unknown>(Object.entries({ ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...facts }));
+  const changed = { ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...facts };
+  refuseViolations(checkEmergency(changed, new Set(changes.map(({ member }) => member))));
+  const after = new Map<string, unknown>(Object.entries(changed));
   const takenBack = new Set(changes.filter(({ value }) => isUnset(value)).map(({ member }) => member));
   const edited = [...(current.userEditedMask?.split(',') ?? []), ...changes.filter(({ edit }) => edit !== 'attribute').map(({ member }) => member)];
   const editedMembers = [...new Set(edited)].filter((member) => !takenBack.has(member) && saysSomething(member, after.get(member))).toSorted();

@@ -6,7 +6,7 @@ import { secondsOf } from './step-clock.ts';
 const LONGEST_SECONDS = 100 * 365.25 * 24 * 60 * 60;
 
 export type GrantAsked = { grantDuration?: string | null; emergencyAccess?: boolean; requestData?: { readonly [name: string]: unknown } | null };
-/** `longestGrant` is for how long the access may be asked for, null without a limit. */
+/** `emergencyPolicyId` decides about emergencies, '' when there are none; `longestGrant` is for how long the access may be asked for, null without a limit. */
 export type GrantFacts = { emergencyPolicyId: string; hasForm: boolean; longestGrant: string | null };
 
 /** What is against a duration, null being none. Existing programs look for the words about the limit, and read it between the brackets. */
@@ -19,11 +19,11 @@ export function brokenDuration(field: string, duration: string | null | undefine
   return seconds >= 1 && seconds <= LONGEST_SECONDS ? [] : [violation(field, 'RANGE', 'must be from one second to a hundred years, or null for access without an end')];
 }
 
-/** Throws INVALID_FIELD for what may not be asked for: a duration out of bounds or beyond the limit of the access, an emergency without a policy for it, answers without a form. */
+/** Throws INVALID_FIELD for what may not be asked for: a duration out of bounds or beyond the limit of the access, an emergency where there is none, answers without a form. */
 export function checkGrantRequest({ grantDuration, emergencyAccess = false, requestData }: GrantAsked, { emergencyPolicyId, hasForm, longestGrant }: GrantFacts): void {
   refuseViolations([
     ...brokenDuration('grantDuration', grantDuration, longestGrant),
-    ...(emergencyAccess && emergencyPolicyId === '' ? [violation('emergencyAccess', 'NOT_AVAILABLE', 'is not available: the entitlement has no policy for emergencies; ask without it')] : []),
+    ...(emergencyAccess && emergencyPolicyId === '' ? [violation('emergencyAccess', 'NOT_AVAILABLE', 'is not available: the entitlement takes no requests for emergencies; ask without it')] : []),
     ...(!hasForm && Object.keys(requestData ?? {}).length > 0 ? [violation('requestData', 'NO_FORM', 'answers no form: the entitlement has none; leave it out')] : []),
   ]);
 }

@@ -44,7 +44,7 @@ export type EngineTask = {
   appUserId: string;
   /** For how long a grant task asks for the access, null or missing for ever. */
   grantDuration?: string | null;
-  /** What of a grant task decides about an emergency; missing for others. `managerId` is that of the subject, ids that are not known are ''. */
+  /** What of a grant task decides about an emergency; missing for others. `policyId` is '' while the entitlement takes none, `managerId` is that of the subject. */
   emergency?: { isOne: boolean; policyId: string; managerId: string };
   /** Who was asked last, once the task is closed. */
   lastAssigneeIds: readonly string[];

@@ -94,7 +94,7 @@ const isSubjectOrManager = ({ task, by }: Asked): boolean => [task.subjectUserId
 
 const mayBecomeEmergency: Against = ({ task: { emergency } }) => {
   if (emergency?.isOne) return refuse('ACTION_NOT_PERMITTED', 'The request is one for an emergency already');
-  return emergency?.policyId ? null : refuse('ACTION_NOT_PERMITTED', 'The entitlement has no policy for emergencies; ask its owner');
+  return emergency?.policyId ? null : refuse('ACTION_NOT_PERMITTED', 'The entitlement takes no requests for emergencies; ask its owner');
 };
 
 const endedAs =
