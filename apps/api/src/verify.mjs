@@ -112,13 +112,18 @@ async function* rowsOf(pack, name, onBytes = () => {}) {
 
 const DIGEST = /,"rowSha256":"([0-9a-f]{16})"\}$/;
 
+/** By how much the numbers of a file's rows are ahead of their places: one row that is missing is told once, not for all that follow. */
+const ahead = {};
+
 function readRow(text, name, expected) {
   const [tail, digest] = DIGEST.exec(text) ?? [];
   const place = `row ${expected}`;
   if (!tail || sha256(`${text.slice(0, -tail.length)}}`).toString('hex').slice(0, 16) !== digest) problem(name, place, 'was changed');
   try {
     const row = JSON.parse(text);
-    if (row.row !== expected) problem(name, place, `has the number ${row.row}: rows before it are missing, were added or are in another order`);
+    const shift = row.row - expected;
+    if (shift !== (ahead[name] ?? 0)) problem(name, place, `has the number ${row.row}: rows before it are missing, were added or are in another order`);
+    ahead[name] = shift;
     return row;
   } catch {
     problem(name, place, 'is no JSON');
