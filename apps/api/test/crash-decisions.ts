@@ -81,8 +81,8 @@ export async function killWhileDeciding(site: CrashSite, victim: Victim, campaig
   for (const [index, moment] of moments.entries()) {
     if (isDone) break;
     await victim.begin('serve');
-    const before = acknowledged.size;
-    await eventually('decisions', async () => isDone || acknowledged.size >= before + between, (is) => is, 5 * PATIENCE);
+    // Clients go on while what a kill left is looked at: the next one comes at its place all the same.
+    await eventually('decisions', async () => isDone || acknowledged.size >= (index + 1) * between, (is) => is, 5 * PATIENCE);
     const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
     if (letGo) await untilWaiting(site, 3);
     if (moment === 'some time later') await sleep(random(`submit ${index}`) * 300);
