@@ -142,6 +142,8 @@ create table app_owners (
   constraint app_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX app_owners_user ON public.app_owners USING btree (user_id);
+CREATE TRIGGER app_owners_added AFTER INSERT ON public.app_owners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app_owners_changed();
+CREATE TRIGGER app_owners_removed AFTER DELETE ON public.app_owners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app_owners_changed();
 
 create table app_users (
   id text collate "C" not null,
@@ -173,6 +175,12 @@ CREATE TRIGGER app_users_deleted AFTER DELETE ON public.app_users REFERENCING OL
 CREATE TRIGGER app_users_inserted AFTER INSERT ON public.app_users REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
 CREATE TRIGGER app_users_past AFTER UPDATE ON public.app_users FOR EACH ROW WHEN ((((((old.username IS DISTINCT FROM new.username) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.type IS DISTINCT FROM new.type)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_past_facts('username', 'email', 'display_name', 'type', 'status');
 CREATE TRIGGER app_users_updated AFTER UPDATE ON public.app_users REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
+
+create table approver_changes (
+  no bigint generated always as identity not null,
+  task_id text collate "C" not null,
+  constraint approver_changes_pkey PRIMARY KEY (no)
+);
 
 create table apps (
   id text collate "C" not null,
@@ -310,6 +318,8 @@ create table entitlement_owners (
   constraint entitlement_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX entitlement_owners_user ON public.entitlement_owners USING btree (user_id);
+CREATE TRIGGER entitlement_owners_added AFTER INSERT ON public.entitlement_owners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entitlement_owners_changed();
+CREATE TRIGGER entitlement_owners_removed AFTER DELETE ON public.entitlement_owners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entitlement_owners_changed();
 
 create table entitlements (
   id text collate "C" not null,
@@ -860,6 +870,8 @@ create table resource_owners (
   constraint resource_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX resource_owners_user ON public.resource_owners USING btree (user_id);
+CREATE TRIGGER resource_owners_added AFTER INSERT ON public.resource_owners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION resource_owners_changed();
+CREATE TRIGGER resource_owners_removed AFTER DELETE ON public.resource_owners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION resource_owners_changed();
 
 create table resource_types (
   id text collate "C" not null,
@@ -1127,6 +1139,9 @@ CREATE INDEX tasks_revocation_targets ON public.tasks USING gin (revocation_targ
 CREATE INDEX tasks_revocations ON public.tasks USING btree (app_id, id) WHERE ((kind = 'revoke'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_subject ON public.tasks USING btree (identity_user_id, id) WHERE (identity_user_id IS NOT NULL);
 CREATE INDEX tasks_times ON public.tasks USING brin (created_at, outcome_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX tasks_waiting_access ON public.tasks USING btree (app_id, entitlement_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
+CREATE INDEX tasks_waiting_policy ON public.tasks USING btree (snapshot_id, "position") WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
+CREATE INDEX tasks_waiting_subject ON public.tasks USING btree (identity_user_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE TRIGGER tasks_deleted AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_deleted();
 CREATE TRIGGER tasks_inserted AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_inserted();
 CREATE TRIGGER tasks_updated AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_updated();
@@ -1247,6 +1262,17 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.app_owners_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into approver_changes (task_id)
+  select w.task_id from waiting_requests() w
+  where w.app_id in (select app_id from changed) and w.approval @@ '$.appOwners.type() == "object" || $.expression.type() == "object"';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.assignee_set_hash(members text[])
  RETURNS bytea
  LANGUAGE sql
@@ -1296,6 +1322,17 @@ AS $function$
 begin
   perform add_to_grant_counts(array_agg(entitlement_id), array_agg(case tg_op when 'INSERT' then n else -n end))
   from (select entitlement_id, count(*) as n from changed group by entitlement_id) change;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.entitlement_owners_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into approver_changes (task_id)
+  select w.task_id from entitlements e join waiting_requests() w on w.app_id = e.app_id and w.entitlement_id = e.id
+  where e.id in (select entitlement_id from changed) and w.approval @@ '$.entitlementOwners.type() == "object" || $.expression.type() == "object"';
   return null;
 end $function$;
 
@@ -1394,6 +1431,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.resource_owners_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into approver_changes (task_id)
+  select w.task_id from entitlements e join waiting_requests() w on w.app_id = e.app_id and w.entitlement_id = e.id
+  where e.resource_id in (select resource_id from changed) and w.approval @@ '$.resourceOwners.type() == "object"';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.source_resources(app text, source text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1473,3 +1521,14 @@ begin
   select 'campaign.tasks_changed', access_review_id, access_review_id from after_change where access_review_id is not null group by access_review_id having count(*) > 500;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.waiting_requests()
+ RETURNS TABLE(task_id text, app_id text, entitlement_id text, identity_user_id text, snapshot_id bigint, "position" smallint, approval jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.id, t.app_id, t.entitlement_id, t.identity_user_id, t.snapshot_id, t.position, s.document #> array['steps', t.position::text, 'approval']
+  from tasks t join policy_snapshots s on s.id = t.snapshot_id
+  where t.state = 'OPEN' and t.step_kind = 'approval' and t.kind <> 'certify' and t.deleted_at is null
+    and t.assigned_via in ('primary', 'fallback', 'superAdmins', 'none')
+$function$;

@@ -1,6 +1,7 @@
 import { decide, dueAt, GovernanceError, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
 import {
   enabledUsers,
+  handedToDelegates,
   newId,
   storeAssigneeSetsOf,
   writeDecided,
@@ -85,7 +86,8 @@ export async function applyEach(
   const takingOver = command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
   const policyFor: PolicyFor = (taskId) => takingOver.get(taskId) ?? newPolicy;
   const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)), moment);
-  const named = peopleNamed(command);
+  const standIns = command.kind === 'findApproversAnew' ? await handedToDelegates(tx, rows.map(({ id }) => id)) : new Map<string, Map<string, string>>();
+  const named = [...peopleNamed(command), ...new Set([...standIns.values()].flatMap((handed) => [...handed.values()]))];
   const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
   const abandoned = command.kind === 'wake' ? await abandonedTasks(tx, loaded) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
@@ -110,6 +112,7 @@ export async function applyEach(
       roundApproverIds: row.round_approver_ids,
       revocations: revocations.get(task.id) ?? null,
       isAbandoned: abandoned.has(task.id),
+      standIns: standIns.get(task.id) ?? new Map<string, string>(),
     };
     try {
       const decision = decide(task, own.kind === 'wake' || own.kind === 'processNow' ? { ...own, condition: conditions.get(task.id) ?? 'unknown' } : own, context);

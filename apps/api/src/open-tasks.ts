@@ -16,6 +16,8 @@ export type TaskPlan = Pick<
   NewTask,
   'kind' | 'origin' | 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'appId' | 'entitlementId' | 'appUserId' | 'principalResourceId' | 'identityUserId' | 'description' | 'createdBy'
 > & {
+  /** Its id, when it has to be known before. */
+  id?: string;
   /** The policy, when it is not the one that the access leads to. */
   policyId?: string;
   emergencyAccess?: boolean;

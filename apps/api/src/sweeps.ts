@@ -1,3 +1,4 @@
+import { findApproversAnew } from './find-approvers-anew.ts';
 import { releaseSubmissions } from './release-submissions.ts';
 import type { Service } from './request-context.ts';
 import { removeFiles } from './remove-files.ts';
@@ -16,6 +17,7 @@ export type Sweep = { what: string; run(service: Service, signal: AbortSignal): 
 /** What is due. One after the other; one that fails holds up no other. */
 const due: readonly Sweep[] = [
   { what: 'tasks that are due', run: wakeTasks },
+  { what: 'requests whose approvers may have changed', run: findApproversAnew },
   { what: 'findings that are due', run: wakeFindings },
   { what: 'templates that are due', run: wakeTemplates },
   { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },

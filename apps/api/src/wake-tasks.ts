@@ -1,8 +1,9 @@
-import { findCampaign, listDueTasks, listEndedOffboardings, lockTasks, requestsWithoutEntitlement } from '@oag/store';
+import { extensionsWithoutAccount, findCampaign, listDueTasks, listEndedOffboardings, lockTasks, requestsWithoutEntitlement } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { factsOfCampaign } from './engine-task.ts';
 import { expireGrants } from './expire-grants.ts';
 import { isConnectionLost } from './database-away.ts';
+import { replaceExtensions } from './replace-extensions.ts';
 import type { Service } from './request-context.ts';
 
 const AT_ONCE = 500;
@@ -62,7 +63,7 @@ const endAccess = ({ database, expressions }: Service, ids: string[]): Promise<n
     return ids.length;
   });
 
-const wakeOpen = ({ database, expressions }: Service, accessReviewId: string | null, ids: string[]): Promise<number> =>
+const wakeOpen = ({ configuration, database, expressions }: Service, accessReviewId: string | null, ids: string[]): Promise<number> =>
   database.db.transaction().execute(async (tx) => {
     const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
     const rows = await lockTasks(tx, ids);
@@ -70,6 +71,8 @@ const wakeOpen = ({ database, expressions }: Service, accessReviewId: string | n
     const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' };
     const gone = accessReviewId === null ? await requestsWithoutEntitlement(tx, ids) : new Set<string>();
     const closed = await applyCommand(rows.filter(({ id }) => gone.has(id)), { kind: 'close', as: 'entitlementGone' }, environment);
-    const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
-    return [...closed, ...woken].filter(({ effects }) => effects.length > 0).length;
+    const without = accessReviewId === null ? await extensionsWithoutAccount(tx, ids.filter((id) => !gone.has(id))) : new Set<string>();
+    const replaced = await replaceExtensions(rows.filter(({ id }) => without.has(id)), { ...environment, configuration });
+    const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id) && !without.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
+    return [...closed, ...replaced, ...woken].filter(({ effects }) => effects.length > 0).length;
   });

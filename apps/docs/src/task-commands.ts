@@ -1,7 +1,7 @@
 import type { ActionResult, Caller, CloseReason, ConditionResult, EngineTask, SystemCommand, TaskCommand } from '@oag/governance';
 
-/** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. */
-export type Attempt = { case: string; isLate: boolean; command: (task: EngineTask, by: Caller) => TaskCommand };
+/** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. `finds`: whom its policy finds meanwhile. */
+export type Attempt = { case: string; isLate: boolean; finds?: readonly string[]; command: (task: EngineTask, by: Caller) => TaskCommand };
 
 type Kind = TaskCommand['kind'];
 
@@ -53,7 +53,9 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
   actionStarted: () => once((task) => ({ kind: 'actionStarted', stepId: seen(task) })),
   actionEnded: () => results.map(([words, result]) => ({ case: words, isLate: false, command: (task) => ({ kind: 'actionEnded', stepId: seen(task), result }) })),
   say: () => once(() => ({ kind: 'say', comment: 'said' })),
+  replacedBy: () => once(() => ({ kind: 'replacedBy', taskId: 'another', numericId: '2' })),
   wake: (hasCondition) => tries((_, condition) => ({ kind: 'wake', condition }), hasCondition),
+  findApproversAnew: () => [{ case: '', isLate: false, finds: ['another'], command: () => ({ kind: 'findApproversAnew' }) }],
   handToDelegate: () => once(() => ({ kind: 'handToDelegate', from: 'assignee', to: 'another' })),
   close: () =>
     closes({
@@ -62,6 +64,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       undecided: 'the campaign ends by itself and leaves what is open undecided',
       grantGone: 'an import no longer has the access',
       entitlementGone: 'what is asked for is gone',
+      accountGone: 'the account whose access it prolongs is gone',
       offboardingCancelled: 'the offboarding that it was made for is cancelled',
     }),
 };
@@ -74,6 +77,8 @@ export const systemCommands: { readonly [Name in SystemCommand['kind']]: string 
   actionStarted: 'a run begins',
   actionEnded: 'a run ends',
   say: 'a run comments',
+  replacedBy: 'another request takes its place',
+  findApproversAnew: 'owners, a group or a manager change',
   handToDelegate: 'a delegate takes over',
   close: 'the service closes',
 };

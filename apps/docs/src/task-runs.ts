@@ -39,7 +39,9 @@ export function runAll(sample: Sample): Run[] {
 function run({ task, context, kind, setting, place }: Sample, command: TaskCommand['kind'], attempt: ReturnType<(typeof attempts)[TaskCommand['kind']]>[number]): Run {
   const said = { command, kind, setting, place, case: attempt.case };
   const now = attempt.isLate ? LATER : context.now;
-  const tried = Object.entries(people).map(([words, by]) => ({ words, ...tryOne(task, attempt.command(task, by), { ...context, now }) }));
+  const { finds } = attempt;
+  const found = finds && { assignees: () => ({ userIds: [...finds], via: 'primary' as const }) };
+  const tried = Object.entries(people).map(([words, by]) => ({ words, ...tryOne(task, attempt.command(task, by), { ...context, now, ...found }) }));
   const allowed = tried.flatMap(({ words, result }) => (result ? [{ words, result }] : []));
   const [first] = allowed;
   if (!first) {

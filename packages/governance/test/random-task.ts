@@ -72,11 +72,11 @@ export const SECRET = 'hush-1234';
 export const answers: Move['data'] = { why: 'Nights.', pin: SECRET };
 
 export type Move = {
-  verb: PersonVerb | 'close' | 'wake' | 'handToDelegate' | 'actionStarted' | 'actionEnded';
+  verb: PersonVerb | 'close' | 'wake' | 'handToDelegate' | 'findApproversAnew' | 'actionStarted' | 'actionEnded';
   by: Caller;
   seen: 'current' | 'stale';
   comment: string;
-  as: 'skipped' | 'decertified' | 'grantGone' | 'offboardingCancelled';
+  as: 'skipped' | 'decertified' | 'grantGone' | 'accountGone' | 'offboardingCancelled';
   campaign: CampaignFacts | null;
   hours: number;
   condition: ConditionResult;
@@ -85,13 +85,13 @@ export type Move = {
   revocations: RevocationFacts | null;
   result: ActionResult;
 };
-const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'actionStarted', 'actionEnded', 'actionEnded', 'close', 'handToDelegate'];
+const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'actionStarted', 'actionEnded', 'actionEnded', 'close', 'handToDelegate', 'findApproversAnew'];
 const moves: fc.Arbitrary<Move> = fc.record({
   verb: fc.constantFrom(...verbs),
   by: callers,
   seen: fc.constantFrom('current', 'current', 'current', 'stale'),
   comment: fc.constantFrom('', 'because'),
-  as: fc.constantFrom('skipped', 'decertified', 'grantGone', 'offboardingCancelled'),
+  as: fc.constantFrom('skipped', 'decertified', 'grantGone', 'accountGone', 'offboardingCancelled'),
   campaign: fc.oneof({ weight: 3, arbitrary: fc.constant(openCampaign) }, { weight: 1, arbitrary: campaigns }),
   hours: fc.integer({ min: 0, max: 30 }),
   condition: fc.constantFrom<ConditionResult>('unknown', 'holds', 'fails', { error: 'no such key' }),
@@ -161,6 +161,8 @@ export function commandOf({ verb, by, seen, comment, as, condition, data, result
   switch (verb) {
     case 'handToDelegate':
       return { kind: verb, from: 'ada', to: by.userId };
+    case 'findApproversAnew':
+      return { kind: verb };
     case 'close':
       return { kind: verb, as };
     case 'wake':

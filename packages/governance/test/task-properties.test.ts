@@ -117,6 +117,7 @@ test('whoever replays the records of the steps and who took over from whom finds
         const waiting = opened.filter(({ step }) => !ended.has(step.id));
         const asked = effects.reduce<readonly string[]>((ids, effect) => {
           if (effect.kind === 'stepOpened') return effect.step.assigneeIds;
+          if (effect.kind === 'audit' && effect.entry.kind === 'approvalReassigned') return effect.entry.payload.newUsers ?? [];
           if (effect.kind !== 'audit' || effect.entry.kind !== 'reassignedToDelegate') return ids;
           const { originalAssigneeUserId: from, delegatedAssigneeUserId: to } = effect.entry.payload;
           return ids.includes(from) ? [...new Set(ids.map((id) => (id === from ? to : id)))].toSorted() : ids;

@@ -29,6 +29,14 @@ export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of these tasks, the open requests that prolong access of an account that is no longer there. */
+export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t join app_users a on a.id = t.app_user_id
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and (t.request #>> '{source,isExtension}')::boolean and a.deleted_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Lets the clocks of a campaign's reviews begin with its start, where their first step escalates. */
 export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
   await sql`

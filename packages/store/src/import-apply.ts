@@ -133,3 +133,15 @@ export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
     )
     update tasks t set due_at = now() from gone where t.id = gone.id`);
 }
+
+/** Makes open requests due that prolong access of an account that is no longer there, so that the service looks at them at once. */
+export async function wakeExtensionsOfAbsent(client: PoolClient): Promise<void> {
+  await client.query(`
+    with gone as (
+      select t.id from tasks t join app_users a on a.id = t.app_user_id
+      where t.kind = 'grant' and t.state = 'OPEN' and t.deleted_at is null and (t.request #>> '{source,isExtension}')::boolean
+        and a.deleted_at is not null and a.app_id in (select id from plan_apps where is_held)
+      order by t.id for no key update of t
+    )
+    update tasks t set due_at = now() from gone where t.id = gone.id`);
+}

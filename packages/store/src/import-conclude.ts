@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { noteImportApps } from './accuracy.ts';
-import { applyAccess, applyObjects, removeAbsent, wakeRequestsOfAbsent, wakeTasksOfDisabled } from './import-apply.ts';
+import { noteChangedGroups, watchApprovers } from './approver-changes.ts';
+import { applyAccess, applyObjects, removeAbsent, wakeExtensionsOfAbsent, wakeRequestsOfAbsent, wakeTasksOfDisabled } from './import-apply.ts';
 import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
@@ -81,6 +82,7 @@ async function applyStaged(
       if (problems.length > 0) return problems;
     }
     await notePersonChanges(client, work.objectId);
+    await watchApprovers(tx, client);
     await applyObjects(client, options);
     await noteImportApps(client, work.objectId);
     const gone = await applyAccess(client, work.objectId);
@@ -88,7 +90,9 @@ async function applyStaged(
     await lookAtRevocations(client, work.objectId);
     await startResolving(client, absent.accounts + absent.entitlements > 0);
     if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
+    if (absent.accounts > 0) await wakeExtensionsOfAbsent(client);
     await wakeTasksOfDisabled(client);
+    await noteChangedGroups(tx);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client), reports });
     if (writtenRows(counts) >= MANY_ROWS)

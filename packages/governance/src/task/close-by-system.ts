@@ -33,6 +33,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'What was asked for no longer exists.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
+  accountGone: {
+    kinds: ['grant'],
+    comment: 'The account that has the access is gone.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   offboardingCancelled: {
     kinds: ['revoke'],
     comment: 'The offboarding that this was part of was cancelled.',

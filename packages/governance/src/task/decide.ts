@@ -9,9 +9,11 @@ import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
 import { decideStep } from './decide-step.ts';
 import type { EngineTask } from './engine-task.ts';
+import { findApproversAnew } from './find-approvers-anew.ts';
 import { handToDelegate } from './hand-to-delegate.ts';
 import { refusal, type PersonVerb } from './guard.ts';
 import { checkReassignees, handOn } from './reassign.ts';
+import { replacedBy } from './replaced-by.ts';
 import { requireReason } from './require-reason.ts';
 import { actionEnded, actionStarted } from './run-action.ts';
 import { skipStep } from './skip-step.ts';
@@ -86,8 +88,10 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
   if (command.kind === 'actionStarted') return { ...actionStarted(task, command.stepId, context), actionId: '' };
   if (command.kind === 'actionEnded') return { ...withLastOutcome(actionEnded(task, command.stepId, command.result, context)), actionId: '' };
+  if (command.kind === 'replacedBy') return { ...replacedBy(task, command, context), actionId: '' };
   if (command.kind === 'say') return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };
   if (command.kind === 'wake') return { ...withLastOutcome(wake(task, command.condition, context)), actionId: '' };
+  if (command.kind === 'findApproversAnew') return { ...findApproversAnew(task, context), actionId: '' };
   if (command.kind === 'handToDelegate') return { ...handToDelegate(task, command, context), actionId: '' };
   const stepId = ('stepId' in command ? command.stepId : '') ?? '';
   refuseViolations(

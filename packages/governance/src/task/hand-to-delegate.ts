@@ -1,4 +1,4 @@
-import { approverRule } from '../policy/approver-rule.ts';
+import { approverRule, type ApproverRule } from '../policy/approver-rule.ts';
 import { auditEntry } from './audit-entry.ts';
 import type { EngineTask } from './engine-task.ts';
 import type { TaskContext } from './task-context.ts';
@@ -13,11 +13,13 @@ export function handToDelegate(task: EngineTask, { from, to }: { from: string; t
   const approval = task.snapshot.steps[task.position];
   const rule = approval?.approval ? approverRule(approval) : null;
   if (!step || !rule?.delegates || !step.assigneeIds.includes(from) || from === to) return { task, effects: [] };
-  const mayDecide =
-    context.enabledUserIds.has(to) && (rule.allowSelf || to !== task.subjectUserId) && !(rule.distinct && context.roundApproverIds.includes(to));
-  if (!mayDecide) return { task, effects: [] };
+  if (!mayStandIn(task, rule, to, context)) return { task, effects: [] };
   const assigneeIds = [...new Set(step.assigneeIds.map((userId) => (userId === from ? to : userId)))].toSorted();
   const payload = { originalAssigneeUserId: from, originalAssigneeUser: null, delegatedAssigneeUserId: to, delegatedAssigneeUser: null };
   const moved: EngineTask = { ...task, step: { ...step, assigneeIds } };
   return { task: moved, effects: [{ kind: 'audit', entry: auditEntry(moved, '', { kind: 'reassignedToDelegate', payload }) }] };
 }
+
+/** Whether a delegate may decide in somebody's place. */
+export const mayStandIn = (task: EngineTask, rule: ApproverRule, to: string, { enabledUserIds, roundApproverIds }: TaskContext): boolean =>
+  rule.delegates && enabledUserIds.has(to) && (rule.allowSelf || to !== task.subjectUserId) && !(rule.distinct && roundApproverIds.includes(to));

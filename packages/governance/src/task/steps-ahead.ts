@@ -25,6 +25,8 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
       return [onwards];
     case 'wake':
       return newPolicy ? [here, again] : [here];
+    case 'findApproversAnew':
+      return task.step?.kind === 'approval' ? [here] : [];
     case 'restart':
     case 'hardReset':
     case 'changePolicy':
@@ -37,6 +39,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'close':
     case 'handToDelegate':
     case 'say':
+    case 'replacedBy':
     case 'actionStarted':
     case 'deny':
     case 'comment':

@@ -48,6 +48,8 @@ export type CloseReason =
   | 'grantGone'
   /** What a request asks for is no longer there. */
   | 'entitlementGone'
+  /** The account whose access a request prolongs is no longer there. */
+  | 'accountGone'
   /** The offboarding that made it was cancelled. */
   | 'offboardingCancelled';
 
@@ -62,11 +64,15 @@ export type SystemCommand =
   | { kind: 'close'; as: CloseReason; comment?: string }
   /** Comments on the task, whatever its state. */
   | { kind: 'say'; comment: string }
+  /** Another request takes the place of this one, which is closed. */
+  | { kind: 'replacedBy'; taskId: string; numericId: string }
   /** The run of this action step has begun, or has come to its end. */
   | { kind: 'actionStarted'; stepId: string }
   | { kind: 'actionEnded'; stepId: string; result: ActionResult }
   /** The time has come at which the service was to look at the task again. */
   | { kind: 'wake'; condition: ConditionResult }
+  /** Owners, a group or a manager have changed, by which the approvers of the current step were found. */
+  | { kind: 'findApproversAnew' }
   /** Somebody's delegate takes over what is open. */
   | { kind: 'handToDelegate'; from: string; to: string };
 

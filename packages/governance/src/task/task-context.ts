@@ -27,6 +27,8 @@ export type TaskContext = {
   roundApproverIds: readonly string[];
   /** Whether nobody is left of those who are asked at the current step; looked up when the service wakes the task. */
   isAbandoned?: boolean;
+  /** Who has taken whose place at the current step as a delegate, by the person; looked up when approvers are found anew. */
+  standIns?: ReadonlyMap<string, string>;
   /** What became of the revoke tasks of an offboarding; null for other tasks, and when nobody looked. */
   revocations: RevocationFacts | null;
 };
