@@ -33,8 +33,9 @@ export function createValidator(schemas: { [name: string]: Schema }): (schema: S
   };
 }
 
+/** Verbose, so that a refusal can show the example of the schema that was broken. */
 function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors });
+  const ajv = new Ajv2020({ strict: false, allErrors, verbose: true });
   formats.default(ajv);
   ajv.addFormat('date-time', { type: 'string', validate: isTime });
   ajv.addFormat('int32', { type: 'number', validate: isInt32 });

@@ -33,10 +33,16 @@ function toViolation(error: ErrorObject): FieldViolation {
     case 'enum': return say(path, `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`, 'ENUM');
     case 'type': return say(path, `must be of type ${[error.params['type']].flat().join(' or ')}`, 'TYPE');
     case 'x-oneof': return say(member(error.params['member']), error.message ?? '', 'ONE_OF');
-    case 'format': return say(path, `must have the format ${String(error.params['format'])}`, 'FORMAT');
-    case 'pattern': return say(path, `must match ${String(error.params['pattern'])}`, 'FORMAT');
+    case 'format': return say(path, `must have the format ${String(error.params['format'])}${example(error)}`, 'FORMAT');
+    case 'pattern': return say(path, `must match ${String(error.params['pattern'])}${example(error)}`, 'FORMAT');
     default: return say(path, error.message ?? 'is not valid', error.keyword.toUpperCase());
   }
+}
+
+/** What the contract gives as an example of such a value: a pattern alone tells few people what to write. */
+function example({ parentSchema }: ErrorObject): string {
+  const [first] = (parentSchema?.['examples'] ?? []) as unknown[];
+  return first === undefined ? '' : `, such as ${String(first)}`;
 }
 
 /** `/steps/0/approval` is written `steps[0].approval`. */

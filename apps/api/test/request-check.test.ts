@@ -8,6 +8,7 @@ const nullable = (name: string): Schema => ({ oneOf: [{ $ref: `#/components/sche
 const schemas: { [name: string]: Schema } = {
   Color: { type: 'string', enum: ['RED', 'GREEN'] },
   Count: { type: 'string', format: 'int64', pattern: '^-?[0-9]{1,19}$' },
+  Duration: { type: ['string', 'null'], pattern: '^[0-9]+s$', examples: ['3600s'] },
   Labels: { type: 'object', propertyNames: { pattern: '^[a-z]+$' }, additionalProperties: { type: 'string', maxLength: 3 } },
   Item: {
     type: 'object',
@@ -21,6 +22,7 @@ const schemas: { [name: string]: Schema } = {
       count: { $ref: '#/components/schemas/Count' },
       labels: { $ref: '#/components/schemas/Labels' },
       at: { type: ['string', 'null'], format: 'date-time' },
+      lasting: { $ref: '#/components/schemas/Duration', description: 'How long.' },
       size: { type: 'integer', format: 'int32' },
       list: { type: ['array', 'null'], items: { $ref: '#/components/schemas/Item' } },
       child: nullable('Item'),
@@ -97,6 +99,7 @@ describe('a refusal names the member, the rule and the fix', () => {
     ['a number as text', { id: 'x', size: '5' }, 'size', 'TYPE', 'integer'],
     ['more than 32 bits', { id: 'x', size: 2 ** 31 }, 'size', 'FORMAT', 'int32'],
     ['more than 64 bits', { id: 'x', count: '9223372036854775808' }, 'count', 'FORMAT', 'int64'],
+    ['days for a length of time, and shows how it is written', { id: 'x', lasting: '30d' }, 'lasting', 'FORMAT', 'must match ^[0-9]+s$, such as 3600s'],
     ['text for a 64-bit integer', { id: 'x', count: 'abc' }, 'count', 'FORMAT', 'must match'],
     ['a number beyond the safe range', { id: 'x', list: [{ id: 'y', count: 2 ** 60 }] }, 'list[0].count', 'TYPE', 'send it as a string'],
     ['a time without a zone', { id: 'x', at: '2026-03-02T09:00:00' }, 'at', 'FORMAT', 'date-time'],

@@ -158,6 +158,10 @@ describe('the scope', () => {
     ]);
     expect(brokenScope({ grantsByCriteria: { grantsAddedBetween: {} } })).toEqual([['scopeV2.grantsByCriteria.grantsAddedBetween', 'REQUIRED']]);
   });
+  test('access of which no use is known counts as unused only beside a time for which access was not used', () => {
+    expect(brokenScope({ grantsByCriteria: { includeUnknownLastUse: true } })).toEqual([['scopeV2.grantsByCriteria.includeUnknownLastUse', 'NO_EFFECT']]);
+    expect(create({ scopeV2: { grantsByCriteria: { daysSinceLastUsed: '86400s', includeUnknownLastUse: true } } }).scopeV2?.grantsByCriteria?.includeUnknownLastUse).toBe(true);
+  });
   test('expressions are checked, each problem with its place', () => {
     const error = refusalOf(() => create({ scopeV2: { celExpression: { expression: 'subject.shoe == 1' }, accountCelExpression: { expression: ' ' } } }));
     expect(fieldsOf(error)).toEqual([

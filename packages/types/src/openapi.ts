@@ -3724,7 +3724,7 @@ export interface components {
             displayName: string;
             /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
             readonly errorState: components["schemas"]["AccessReviewErrorState"];
-            /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
+            /** @description Accounts that an older kind of scope leaves out. It holds together with `scopeV2`, which says the same and more. */
             exclusionScope: components["schemas"]["AccessReviewExclusionScope"] | null;
             /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
             exemptCertifiedAccessConflicts: boolean;
@@ -3737,7 +3737,7 @@ export interface components {
             readonly hasAccuracySupport: boolean;
             /** @description The id of the campaign. */
             readonly id: string;
-            /** @description People and accounts that an older kind of scope takes in. `scopeV2` takes its place. */
+            /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
             inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
             /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp: components["schemas"]["MultiAppSetup"] | null;
@@ -3757,7 +3757,7 @@ export interface components {
             reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
             /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
             scheduledStartDate: components["schemas"]["Timestamp"];
-            /** @description Accounts that an older kind of scope is narrowed to. `scopeV2` takes its place. */
+            /** @description Accounts that an older kind of scope is narrowed to. It holds together with `scopeV2`, which says the same and more. */
             scope: components["schemas"]["AccessReviewScope"] | null;
             /** @description How the items under review are found. It is fixed when the campaign is created. */
             scopeType: components["schemas"]["AccessReviewScopeType"];
@@ -3812,14 +3812,14 @@ export interface components {
          * @enum {string}
          */
         AccessReviewErrorStateInput: "ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED" | "ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR" | (string & {});
-        /** @description The accounts that are left out of a campaign with an older kind of scope. */
+        /** @description The accounts that are left out of a campaign with an older kind of scope. Each account that one of the lists names is. */
         AccessReviewExclusionScope: {
             /** @description Accounts in one of these statuses are left out. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
             /** @description Accounts of one of these types are left out. */
             appUserTypes: components["schemas"]["AppUserType"][] | null;
         };
-        /** @description The accounts that are left out of a campaign with an older kind of scope. */
+        /** @description The accounts that are left out of a campaign with an older kind of scope. Each account that one of the lists names is. */
         AccessReviewExclusionScopeInput: {
             /** @description Accounts in one of these statuses are left out. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
@@ -3831,7 +3831,7 @@ export interface components {
             /** @description Any of `created_by_id`, `policy_id`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow. */
+        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow; all others must hold. */
         AccessReviewInclusionScope: {
             /** @description Accounts in one of these statuses. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
@@ -3850,7 +3850,7 @@ export interface components {
             /** @description Accounts of people in one of these statuses. */
             userStatuses: components["schemas"]["InclusionScopeUserStatus"][] | null;
         };
-        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow. */
+        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow; all others must hold. */
         AccessReviewInclusionScopeInput: {
             /** @description Accounts in one of these statuses. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
@@ -3911,7 +3911,7 @@ export interface components {
             displayName?: string;
             /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
             readonly errorState?: components["schemas"]["AccessReviewErrorStateInput"];
-            /** @description Accounts that an older kind of scope leaves out. `scopeV2` takes its place. */
+            /** @description Accounts that an older kind of scope leaves out. It holds together with `scopeV2`, which says the same and more. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
             /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
             exemptCertifiedAccessConflicts?: boolean;
@@ -3924,7 +3924,7 @@ export interface components {
             readonly hasAccuracySupport?: boolean;
             /** @description The id of the campaign. */
             readonly id?: string;
-            /** @description People and accounts that an older kind of scope takes in. `scopeV2` takes its place. */
+            /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
             /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
@@ -3944,7 +3944,7 @@ export interface components {
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
             /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
             scheduledStartDate?: components["schemas"]["Timestamp"];
-            /** @description Accounts that an older kind of scope is narrowed to. `scopeV2` takes its place. */
+            /** @description Accounts that an older kind of scope is narrowed to. It holds together with `scopeV2`, which says the same and more. */
             scope?: components["schemas"]["AccessReviewScopeInput"] | null;
             /** @description How the items under review are found. It is fixed when the campaign is created. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
@@ -4125,24 +4125,24 @@ export interface components {
             /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow. */
+        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow; all others must hold. */
         AccessReviewScope: {
             /** @description Only accounts in one of these statuses. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
             /** @description Only accounts of one of these types. */
             appUserTypes: components["schemas"]["AppUserType"][] | null;
         };
-        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow. */
+        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow; all others must hold. */
         AccessReviewScopeInput: {
             /** @description Only accounts in one of these statuses. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
             /** @description Only accounts of one of these types. */
             appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
         };
-        /** @description How the items under review are found: by entitlements, by access conflicts, by resources, by what resources inherit, or by people. */
+        /** @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements. */
         AccessReviewScopeType: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
         /**
-         * @description How the items under review are found: by entitlements, by access conflicts, by resources, by what resources inherit, or by people.
+         * @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements.
          * @enum {string}
          */
         AccessReviewScopeTypeInput: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
@@ -4152,7 +4152,7 @@ export interface components {
             accountCelExpression: components["schemas"]["CelExpressionScope"] | null;
             /** @description Accounts that meet these criteria. */
             accountCriteria: components["schemas"]["AccountCriteriaScope"] | null;
-            /** @description The conflicts of every monitor that is enabled when the campaign is prepared. */
+            /** @description The active conflicts of every monitor that is enabled when the campaign is prepared. */
             allAccessConflicts: components["schemas"]["AllAccessConflictsScope"] | null;
             /** @description Every account. */
             allAccounts: components["schemas"]["AllAccountsScope"] | null;
@@ -4160,15 +4160,15 @@ export interface components {
             allGrants: components["schemas"]["AllGrantsScope"] | null;
             /** @description Everybody. */
             allUsers: components["schemas"]["AllUsersScope"] | null;
-            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. */
+            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. Where entitlements were chosen for the campaign, the accounts of their apps. */
             appAccess: components["schemas"]["ApplicationAccessScope"] | null;
             /** @description Entitlements with one of these risk levels or compliance frameworks. */
             appSelectionCriteria: components["schemas"]["AppSelectionCriteriaScope"] | null;
-            /** @description People for whom this expression holds. */
+            /** @description People for whom this expression holds. Access that belongs to nobody is left out. */
             celExpression: components["schemas"]["CelExpressionScope"] | null;
-            /** @description Resource types that are left out. */
+            /** @description Resource types that are left out, at least one. */
             excludedResourceTypeSelections: components["schemas"]["ResourceTypeSelectionScope"] | null;
-            /** @description Resources that are left out. */
+            /** @description Resources that are left out, at least one. */
             excludedSpecificResources: components["schemas"]["SpecificResourcesScope"] | null;
             /** @description Grants that meet these criteria. */
             grantsByCriteria: components["schemas"]["GrantsByCriteriaScope"] | null;
@@ -4176,17 +4176,17 @@ export interface components {
             principalTypeFilter: components["schemas"]["PrincipalTypeFilter"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection: components["schemas"]["ResourceSelectionScope"] | null;
-            /** @description Entitlements on resources of the chosen types; when none are chosen, the entitlements chosen for the campaign. */
+            /** @description Entitlements on resources of the chosen types; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
             resourceTypeSelections: components["schemas"]["ResourceTypeSelectionScope"] | null;
             /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection: components["schemas"]["ScopeRoleSelectionScope"] | null;
             /** @description The people in this list. */
             selectedUsers: components["schemas"]["SelectedUsersScope"] | null;
-            /** @description The conflicts of chosen monitors. */
+            /** @description The active conflicts of chosen monitors, as far as these are enabled when the campaign is prepared. */
             specificAccessConflicts: components["schemas"]["SpecificAccessConflictsScope"] | null;
-            /** @description The entitlements on the chosen resources; when none are chosen, the entitlements chosen for the campaign. */
+            /** @description The entitlements on the chosen resources; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
             specificResources: components["schemas"]["SpecificResourcesScope"] | null;
-            /** @description People who meet these criteria. */
+            /** @description People who meet these criteria. With any criterion set, access that belongs to nobody is left out. */
             userCriteria: components["schemas"]["UserCriteriaScope"] | null;
         };
         /** @description Which grants a campaign reviews. Each group narrows on its own and holds at most one member; a group without a member does not narrow. */
@@ -4195,7 +4195,7 @@ export interface components {
             accountCelExpression?: components["schemas"]["CelExpressionScopeInput"] | null;
             /** @description Accounts that meet these criteria. */
             accountCriteria?: components["schemas"]["AccountCriteriaScopeInput"] | null;
-            /** @description The conflicts of every monitor that is enabled when the campaign is prepared. */
+            /** @description The active conflicts of every monitor that is enabled when the campaign is prepared. */
             allAccessConflicts?: components["schemas"]["AllAccessConflictsScopeInput"] | null;
             /** @description Every account. */
             allAccounts?: components["schemas"]["AllAccountsScopeInput"] | null;
@@ -4203,15 +4203,15 @@ export interface components {
             allGrants?: components["schemas"]["AllGrantsScopeInput"] | null;
             /** @description Everybody. */
             allUsers?: components["schemas"]["AllUsersScopeInput"] | null;
-            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. */
+            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. Where entitlements were chosen for the campaign, the accounts of their apps. */
             appAccess?: components["schemas"]["ApplicationAccessScopeInput"] | null;
             /** @description Entitlements with one of these risk levels or compliance frameworks. */
             appSelectionCriteria?: components["schemas"]["AppSelectionCriteriaScopeInput"] | null;
-            /** @description People for whom this expression holds. */
+            /** @description People for whom this expression holds. Access that belongs to nobody is left out. */
             celExpression?: components["schemas"]["CelExpressionScopeInput"] | null;
-            /** @description Resource types that are left out. */
+            /** @description Resource types that are left out, at least one. */
             excludedResourceTypeSelections?: components["schemas"]["ResourceTypeSelectionScopeInput"] | null;
-            /** @description Resources that are left out. */
+            /** @description Resources that are left out, at least one. */
             excludedSpecificResources?: components["schemas"]["SpecificResourcesScopeInput"] | null;
             /** @description Grants that meet these criteria. */
             grantsByCriteria?: components["schemas"]["GrantsByCriteriaScopeInput"] | null;
@@ -4219,17 +4219,17 @@ export interface components {
             principalTypeFilter?: components["schemas"]["PrincipalTypeFilterInput"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection?: components["schemas"]["ResourceSelectionScopeInput"] | null;
-            /** @description Entitlements on resources of the chosen types; when none are chosen, the entitlements chosen for the campaign. */
+            /** @description Entitlements on resources of the chosen types; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
             resourceTypeSelections?: components["schemas"]["ResourceTypeSelectionScopeInput"] | null;
             /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection?: components["schemas"]["ScopeRoleSelectionScopeInput"] | null;
             /** @description The people in this list. */
             selectedUsers?: components["schemas"]["SelectedUsersScopeInput"] | null;
-            /** @description The conflicts of chosen monitors. */
+            /** @description The active conflicts of chosen monitors, as far as these are enabled when the campaign is prepared. */
             specificAccessConflicts?: components["schemas"]["SpecificAccessConflictsScopeInput"] | null;
-            /** @description The entitlements on the chosen resources; when none are chosen, the entitlements chosen for the campaign. */
+            /** @description The entitlements on the chosen resources; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
             specificResources?: components["schemas"]["SpecificResourcesScopeInput"] | null;
-            /** @description People who meet these criteria. */
+            /** @description People who meet these criteria. With any criterion set, access that belongs to nobody is left out. */
             userCriteria?: components["schemas"]["UserCriteriaScopeInput"] | null;
         };
         /** @description An entitlement that was chosen for a campaign. */
@@ -4398,7 +4398,7 @@ export interface components {
             exemptCertifiedAccessConflicts: boolean;
             /** @description The id of the template. */
             readonly id: string;
-            /** @description People and accounts that an older kind of scope takes in. `scope` takes its place. */
+            /** @description People and accounts that an older kind of scope takes in. It holds together with `scope`, which says the same and more. */
             inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
             /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
             isCampaignScheduleEnabled: boolean;
@@ -4470,7 +4470,7 @@ export interface components {
             exemptCertifiedAccessConflicts?: boolean;
             /** @description The id of the template. */
             readonly id?: string;
-            /** @description People and accounts that an older kind of scope takes in. `scope` takes its place. */
+            /** @description People and accounts that an older kind of scope takes in. It holds together with `scope`, which says the same and more. */
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
             /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
             isCampaignScheduleEnabled?: boolean;
@@ -5535,14 +5535,14 @@ export interface components {
             /** @description The path of its type in `expanded`, empty when it is not expanded. */
             resourceTypePath: string;
         };
-        /** @description Entitlements by what they are tagged with, read when the campaign is prepared. Both lists must hold; values of one list are alternatives. */
+        /** @description Entitlements by what they are tagged with, read when the campaign is prepared. Both lists must hold; values of one list are alternatives. At least one list names something. */
         AppSelectionCriteriaScope: {
             /** @description The ids of compliance frameworks. Empty means any. */
             complianceFrameworkAttributeValueIds: string[] | null;
             /** @description The ids of risk levels. Empty means any. */
             riskLevelAttributeValueIds: string[] | null;
         };
-        /** @description Entitlements by what they are tagged with, read when the campaign is prepared. Both lists must hold; values of one list are alternatives. */
+        /** @description Entitlements by what they are tagged with, read when the campaign is prepared. Both lists must hold; values of one list are alternatives. At least one list names something. */
         AppSelectionCriteriaScopeInput: {
             /** @description The ids of compliance frameworks. Empty means any. */
             complianceFrameworkAttributeValueIds?: string[] | null;
@@ -8713,14 +8713,14 @@ export interface components {
          * @enum {string}
          */
         GrantSourceFilterInput: "GRANT_SOURCE_FILTER_UNSPECIFIED" | "GRANT_SOURCE_FILTER_DIRECT" | "GRANT_SOURCE_FILTER_INHERITED" | (string & {});
-        /** @description Grants that were made between two moments. */
+        /** @description Grants that were made between two moments, of which at least one is set. Where the source does not say when a grant was made, it is the import that first brought it. */
         GrantsAddedBetween: {
             /** @description The last moment, included. Null means until now. */
             endDate: components["schemas"]["Timestamp"];
             /** @description The first moment, included. Null means from the beginning. */
             startDate: components["schemas"]["Timestamp"];
         };
-        /** @description Grants that were made between two moments. */
+        /** @description Grants that were made between two moments, of which at least one is set. Where the source does not say when a grant was made, it is the import that first brought it. */
         GrantsAddedBetweenInput: {
             /** @description The last moment, included. Null means until now. */
             endDate?: components["schemas"]["Timestamp"];
@@ -8731,15 +8731,15 @@ export interface components {
         GrantsByCriteriaScope: {
             /** @description Which grants that come from access profiles count. */
             accessProfileFilter: components["schemas"]["GrantAccessProfileFilter"] | null;
-            /** @description Grants that were added at most this long ago. A length of time in seconds, despite its name. */
+            /** @description Grants that were added at most this long ago: made, or as far as the source does not say when, first imported. A length of time in seconds, despite its name. */
             daysSinceAdded: components["schemas"]["Duration"];
-            /** @description Grants that were not used for at least this long. A length of time in seconds, despite its name. */
+            /** @description Grants that were not used for at least this long. Where no use of a grant itself is known, the last use of its account counts. A length of time in seconds, despite its name. */
             daysSinceLastUsed: components["schemas"]["Duration"];
             /** @description Grants that no review has decided for at least this long, or ever. A length of time in seconds, despite its name. */
             daysSinceReviewed: components["schemas"]["Duration"];
             /** @description Grants that were made between two moments. */
             grantsAddedBetween: components["schemas"]["GrantsAddedBetween"] | null;
-            /** @description Whether grants of which no use is known count as unused for `daysSinceLastUsed`. Otherwise they are left out. */
+            /** @description Whether grants of which no use is known, nor any of their account, count as unused for `daysSinceLastUsed`. Otherwise they are left out. Refused without that length. */
             includeUnknownLastUse: boolean;
             /** @description Whether direct or inherited grants count; a grant that is held in both ways counts for either. UNSPECIFIED means both. */
             sourceFilter: components["schemas"]["GrantSourceFilter"];
@@ -8750,15 +8750,15 @@ export interface components {
         GrantsByCriteriaScopeInput: {
             /** @description Which grants that come from access profiles count. */
             accessProfileFilter?: components["schemas"]["GrantAccessProfileFilterInput"] | null;
-            /** @description Grants that were added at most this long ago. A length of time in seconds, despite its name. */
+            /** @description Grants that were added at most this long ago: made, or as far as the source does not say when, first imported. A length of time in seconds, despite its name. */
             daysSinceAdded?: components["schemas"]["Duration"];
-            /** @description Grants that were not used for at least this long. A length of time in seconds, despite its name. */
+            /** @description Grants that were not used for at least this long. Where no use of a grant itself is known, the last use of its account counts. A length of time in seconds, despite its name. */
             daysSinceLastUsed?: components["schemas"]["Duration"];
             /** @description Grants that no review has decided for at least this long, or ever. A length of time in seconds, despite its name. */
             daysSinceReviewed?: components["schemas"]["Duration"];
             /** @description Grants that were made between two moments. */
             grantsAddedBetween?: components["schemas"]["GrantsAddedBetweenInput"] | null;
-            /** @description Whether grants of which no use is known count as unused for `daysSinceLastUsed`. Otherwise they are left out. */
+            /** @description Whether grants of which no use is known, nor any of their account, count as unused for `daysSinceLastUsed`. Otherwise they are left out. Refused without that length. */
             includeUnknownLastUse?: boolean;
             /** @description Whether direct or inherited grants count; a grant that is held in both ways counts for either. UNSPECIFIED means both. */
             sourceFilter?: components["schemas"]["GrantSourceFilterInput"];
@@ -10902,12 +10902,12 @@ export interface components {
         };
         /** @description Resources whose grants a campaign reviews. */
         ResourceSelectionScope: {
-            /** @description The resources. Without any, the entitlements that were chosen for the campaign count. */
+            /** @description The resources. Without any, the entitlements that were chosen for the campaign count, and nothing while there are none. */
             resourceRefs: components["schemas"]["AppResourceRef"][] | null;
         };
         /** @description Resources whose grants a campaign reviews. */
         ResourceSelectionScopeInput: {
-            /** @description The resources. Without any, the entitlements that were chosen for the campaign count. */
+            /** @description The resources. Without any, the entitlements that were chosen for the campaign count, and nothing while there are none. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
         };
         /** @description The address of a resource type. */
@@ -12009,12 +12009,12 @@ export interface components {
         SelectTypeInput: "SELECT_TYPE_UNSPECIFIED" | "SELECT_TYPE_DROPDOWN" | "SELECT_TYPE_RADIO" | "SELECT_TYPE_BUTTONS" | (string & {});
         /** @description The people in a list. */
         SelectedUsersScope: {
-            /** @description The ids of the people, at most 200. */
+            /** @description The ids of the people, 1 to 200. */
             userIds: string[] | null;
         };
         /** @description The people in a list. */
         SelectedUsersScopeInput: {
-            /** @description The ids of the people, at most 200. */
+            /** @description The ids of the people, 1 to 200. */
             userIds?: string[] | null;
         };
         /** @description An approval step for the person whose access is at stake. */
@@ -12514,12 +12514,12 @@ export interface components {
         SortDirectionInput: "SORT_DIRECTION_UNSPECIFIED" | "SORT_DIRECTION_ASC" | "SORT_DIRECTION_DESC" | (string & {});
         /** @description The conflicts of chosen monitors. */
         SpecificAccessConflictsScope: {
-            /** @description The ids of the monitors. */
+            /** @description The ids of the monitors, at least one. */
             monitorIds: string[] | null;
         };
         /** @description The conflicts of chosen monitors. */
         SpecificAccessConflictsScopeInput: {
-            /** @description The ids of the monitors. */
+            /** @description The ids of the monitors, at least one. */
             monitorIds?: string[] | null;
         };
         /** @description Chosen resources. */

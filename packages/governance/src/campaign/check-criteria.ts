@@ -48,13 +48,16 @@ export function checkAccountCriteria(criteria: AccountCriteriaScopeInput, field:
 }
 
 export function checkGrantCriteria(criteria: GrantsByCriteriaScopeInput, field: string): FieldViolation[] {
-  const { daysSinceAdded, daysSinceReviewed, daysSinceLastUsed, grantsAddedBetween } = criteria;
+  const { daysSinceAdded, daysSinceReviewed, daysSinceLastUsed, grantsAddedBetween, includeUnknownLastUse } = criteria;
   const { startDate = null, endDate = null } = grantsAddedBetween ?? {};
   const isBackwards = startDate !== null && endDate !== null && Date.parse(startDate) > Date.parse(endDate);
   return [
     ...Object.entries({ daysSinceAdded, daysSinceReviewed, daysSinceLastUsed }).flatMap(([member, duration]) =>
       duration && !isLength(duration) ? [violation(`${field}.${member}`, 'RANGE', 'must be from one second to a thousand years, such as 2592000s for 30 days')] : [],
     ),
+    ...(includeUnknownLastUse && !daysSinceLastUsed
+      ? [violation(`${field}.includeUnknownLastUse`, 'NO_EFFECT', 'has no effect without daysSinceLastUsed; say for how long access was not used, or leave this out')]
+      : []),
     ...(isBackwards ? [violation(`${field}.grantsAddedBetween.endDate`, 'RANGE', 'is before startDate; exchange the two')] : []),
     ...(grantsAddedBetween && startDate === null && endDate === null
       ? [violation(`${field}.grantsAddedBetween`, 'REQUIRED', 'has neither a startDate nor an endDate; name at least one of them')]
