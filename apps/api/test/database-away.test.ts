@@ -32,9 +32,10 @@ describe('when the database ends every session', () => {
     await service.close();
   });
 
+  /** Waits until they have ended: who asks after that meets none that is about to. */
   const endAllSessions = async (): Promise<number> => {
     const name = new URL(String(service.database.pool.options.connectionString)).pathname.slice(1);
-    const { rowCount } = await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const { rowCount } = await outside.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [name]);
     return rowCount ?? 0;
   };
 
