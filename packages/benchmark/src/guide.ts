@@ -1,18 +1,36 @@
-import type { Measured } from './measure.ts';
+import type { KeptResults } from './kept-results.ts';
+import type { Result } from './row.ts';
 import { fullSize as size } from './size.ts';
 import { plans, table } from './table.ts';
 
 const { company } = size;
 
+/** When and where the parts were measured, in words. */
+function whenAndWhere(kept: KeptResults): string {
+  const days = Object.values(kept).map(({ on }) => on).toSorted();
+  const machines = [...new Set(Object.values(kept).map(({ machine }) => machine))];
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  return `${first === last ? `on ${first}` : `from ${first} to ${last}, part by part,`} on: ${machines.join('; and ')}`;
+}
+
+/** How each filter is carried out; nothing where that was not looked at. */
+function filters(results: Result[]): string {
+  const carriedOut = plans(results, { withTimes: false });
+  if (carriedOut === '') return '';
+  return ` This is what PostgreSQL does for each, how many tasks it finds (101 tell that there is another page)\nand how many it reads for that:\n\n${carriedOut.trimEnd()}`;
+}
+
 /** The page of the documentation. */
-export const guide = ({ machine, results }: Measured): string => `# Benchmarks
+export function guide(kept: KeptResults): string {
+  const results = Object.values(kept).flatMap((part) => part.results);
+  return `# Benchmarks
 
 How fast the service is beside the least that the same work could cost on the same machine. A time by itself says more about
 the machine than about the service, so this page has ratios where there is something to compare with: both sides are measured in one run, in
 turns, five times each, and their medians are compared. What has no mark holds for this machine only.
 
 ${table(results, { withMedians: false })}
-Measured on: ${machine}. The service is the one that \`pnpm start\` runs, in a process of its own, on a PostgreSQL with its usual,
+Measured ${whenAndWhere(kept)}. The service is the one that \`pnpm start\` runs, in a process of its own, on a PostgreSQL with its usual,
 durable settings. The inventory is made up: 20,000 people, 40 apps, 100,000 accounts, 4,000 entitlements with one to ten owners each and
 200,000 grants; for the large company, see below.
 
@@ -24,7 +42,7 @@ npx --yes pnpm@12 bench
 
 It takes less than three quarters of an hour, prints this table with the medians, ends with an error when a mark is missed, and leaves nothing behind. Let the
 machine do nothing else meanwhile. \`bench --smoke\` only tries whether everything runs, at a hundredth of the size; \`bench --only import,start\`
-measures a part (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`million\`, \`start\`); \`bench --write\` also writes this page.
+measures parts (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`million\`, \`start\`); \`bench --write\` also writes this page, of parts with these parts.
 
 ## What is compared
 
@@ -46,10 +64,8 @@ crash. The other side copies the finished rows, table by table, into tables with
 **Task search among a million tasks.** Nine in ten are reviews of four campaigns; the older half is closed, or, for "open, 1 in 10,000", all but the
 newest hundred. Asked for is the first page of 100 in the order of the ids, of the database itself, in one session, in turn with the same page
 without a filter, which is read along the primary key: what the service makes of a page is the same for both. Every other filter is carried out once,
-and its plan read: none may scan the whole table. This is what PostgreSQL does for each, how many tasks it finds (101 tell that there is another page)
-and how many it reads for that:
+and its plan read: none may scan the whole table.${filters(results)}
 
-${plans(results, { withTimes: false })}
 A filter that lets a hundred tasks through soon is read along the ids (\`tasks_pkey\`) until it has them. A text that nothing bears is looked for
 in every task that way, and a setting of the current approval in every open one.
 
@@ -84,3 +100,4 @@ the last quarter of the time against that of the first quarter.
 **Start.** From the start of the process until \`/readyz\` is ok, with the PostgreSQL that the service brings along. The first start makes the
 database, loads the sample organization and opens a campaign on it; every other finds them.
 `;
+}

@@ -4,15 +4,16 @@ import type { Result } from './row.ts';
 import { rows, type RowName } from './rows.ts';
 import type { Size } from './size.ts';
 
-export type Measured = { machine: string; results: Result[] };
+/** What was measured of each part. */
+export type Measured = { machine: string; parts: Map<RowName, Result[]> };
 
 /** Measures these rows, one after the other. `stopped` rejects when somebody wants to stop; all that was started is ended either way. */
 export async function measure(names: RowName[], size: Size, say: (message: string) => void, stopped?: Promise<never>): Promise<Measured> {
   const laboratory = await openLaboratory(size, say);
   try {
-    const results: Result[] = [];
-    for (const row of names.map((name) => rows[name])) results.push(...(await (stopped ? Promise.race([row(laboratory), stopped]) : row(laboratory))));
-    return { machine: machine(laboratory.postgresVersion), results };
+    const parts: Measured['parts'] = new Map();
+    for (const name of names) parts.set(name, await (stopped ? Promise.race([rows[name](laboratory), stopped]) : rows[name](laboratory)));
+    return { machine: machine(laboratory.postgresVersion), parts };
   } finally {
     await laboratory.close();
   }
