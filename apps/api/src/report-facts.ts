@@ -1,5 +1,5 @@
 import type { ReportFacts, ReportPerson, RevocationState, StepOutcome, SubmissionOutcome, TaskOutcome } from '@oag/governance';
-import type { ReportFacts as StoredFacts, ReportSubmission } from '@oag/store';
+import type { ReportFacts as StoredFacts, ReportSubmission, ReportTicket } from '@oag/store';
 
 /** JSON has times with a numeric offset and microseconds; a report has one form for all. */
 const utc = (time: string): string => new Date(time).toISOString();
@@ -7,8 +7,11 @@ const utc = (time: string): string => new Date(time).toISOString();
 /** The service itself has no name. */
 const personOf = ({ name, email }: { name: string; email: string }): ReportPerson | null => (name === '' && email === '' ? null : { displayName: name, email });
 
+/** What is looked up beside, for columns that are asked for. */
+type Besides = { handedIn: readonly ReportSubmission[]; ticket: ReportTicket | undefined };
+
 /** What the database tells about one selected access, as the engine writes reports from it. */
-export const toReportFacts = (row: StoredFacts, handedIn: readonly ReportSubmission[]): ReportFacts => ({
+export const toReportFacts = (row: StoredFacts, { handedIn, ticket }: Besides): ReportFacts => ({
   numericId: row.numericId,
   isDeleted: row.isDeleted,
   state: row.state as 'OPEN' | 'CLOSED',
@@ -49,4 +52,6 @@ export const toReportFacts = (row: StoredFacts, handedIn: readonly ReportSubmiss
   lastLoginAt: row.lastUsedAt && utc(row.lastUsedAt),
   submissions: handedIn.map((one) => ({ by: personOf(one), at: utc(one.at), result: one.result as SubmissionOutcome })),
   revocation: row.revocation as RevocationState,
+  externalTicket: ticket?.number ?? '',
+  externalTicketStatus: ticket?.status ?? '',
 });

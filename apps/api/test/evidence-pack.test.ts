@@ -29,6 +29,9 @@ beforeAll(async () => {
   for (const [index, task] of tasks.entries()) {
     if (index < 9) expectOk(await decideTask(on.service, index % 3 === 0 ? 'denyTask' : 'approveTask', task, on.asCy, `Because of ${index}`));
   }
+  const [revocation] = await tasksOf(on.service, id, 'revoke');
+  const annotations = { 'external-ticket': 'HELP-4711', 'external-ticket-status': 'Done' };
+  expectOk(await on.service.call('updateTaskAnnotations', { path: { task_id: revocation?.id ?? '' }, body: { annotations } }));
   await on.campaigns.end(id, 'CLOSE_DECISION_REVOKED');
   await writeFile(zip, await downloadPack(on.service, id));
   await mkdir(folder);
@@ -61,7 +64,9 @@ test('a pack tells why each reviewer was asked, what was said, what became of de
   expect((await readdir(folder)).length).toBeGreaterThan(12);
   expect((await rows('reviews.ndjson'))[0]).toMatchObject({ foundBy: 'primary', assignees: [{ name: 'Cy' }] });
   expect((await rows('decisions.ndjson'))[0]).toMatchObject({ kind: 'certify', outcome: 'denied', actor: { name: 'Cy' }, comments: ['Because of 0'], seconds: expect.any(Number) });
-  expect(await rows('remediation.ndjson')).toHaveLength(6);
+  const remediation = await rows('remediation.ndjson');
+  expect(remediation).toHaveLength(6);
+  expect(remediation.map(({ externalTicket, externalTicketStatus }) => `${externalTicket} ${externalTicketStatus}`).toSorted()).toEqual([...Array<string>(5).fill(' '), 'HELP-4711 Done']);
   expect(JSON.parse(await readFile(join(folder, 'campaign.json'), 'utf8'))).toMatchObject({ scope: { inWords: expect.stringContaining('1 chosen resource'), asCompiled: expect.anything() }, policy: { id: ENTITLEMENT_OWNERS } });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCampaignService, type CampaignService } from './campaign-service.ts';
+import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
 import { decideTask, expectOk, reasonOf, tasksOf, type TaskInList } from './campaigns.ts';
 import type { Headers } from './test-service.ts';
 
@@ -69,3 +69,24 @@ test('a review that is decided can be annotated; when its campaign has ended not
   const refused = await annotate({ ticket: 'LATE-1' });
   expect([refused.status, reasonOf(refused)]).toEqual([409, 'WRONG_STATE']);
 });
+
+test('a revocation is annotated by whoever works on it, or did last, and by whoever asked for it, not by the owners of its campaign', async () => {
+  const app = await on.newApp([on.bob], [on.ann], { appOwners: [on.cy] });
+  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' }, ownerIds: [on.lead] });
+  const [denied] = await tasksOf(on.service, id);
+  expectOk(await decideTask(on.service, 'denyTask', present(denied), on.asAnn));
+  const revocation = present((await tasksOf(on.service, id, 'revoke'))[0]);
+  const name = (ticket: string, headers?: Headers) => on.service.call('updateTaskAnnotations', { path: { task_id: revocation.id }, body: { annotations: { 'external-ticket': ticket } } }, headers);
+  expectOk(await name('HELP-1', on.asCy));
+  expectOk(await name('HELP-2', on.asAnn));
+  expect((await name('HELP-3', on.asBob)).status).toBe(403);
+  const refused = await name('HELP-3', on.asLead);
+  expect([refused.status, reasonOf(refused)]).toEqual([403, 'ROLE_REQUIRED']);
+  expectOk(await on.service.call('completeProvision', { path: { task_id: revocation.id }, body: { policyStepId: revocation.stepId } }, on.asCy));
+  expect(expectOk(await name('HELP-4', on.asCy)).taskView?.task).toMatchObject({ state: 'TASK_STATE_CLOSED', annotations: shown({ 'external-ticket': 'HELP-4' }) });
+});
+
+const present = (task: TaskInList | undefined): TaskInList => {
+  if (!task) throw new Error('There is no task');
+  return task;
+};

@@ -1,6 +1,8 @@
+import type { Client } from '@oag/client';
 import type { AccessReviewReportColumnInput, Task } from '@oag/types';
 import { expect, test } from 'vitest';
-import { endCampaign, openCampaign, reviewsOf, stepOf } from './campaigns.ts';
+import { endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
+import { decide, provisionerOf } from './decisions.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
 import type { Stage } from './stage.ts';
@@ -89,6 +91,29 @@ test('AccessReviewReportColumn.SUBMISSIONS: who handed a decision in, and when',
   const { rows } = await reportOf(id, ['ACCESS_REVIEW_REPORT_COLUMN_TASK', 'ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS']);
   const told = rows.map((row) => row['ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS'] ?? '').filter((text) => text !== '');
   expect(told).toEqual([expect.stringMatching(/^.+ <.+@.+> \d{4}-.*Z: submitted$/)]);
+  await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
+});
+
+test('AccessReviewReportColumn.EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS: the ticket that whoever takes the access away has named, else that of the review', async () => {
+  const { owner, reviewer } = stage.people;
+  const { id } = await openCampaign(target, owner.client, { displayName: 'By ticket', ownerIds: ownerIds(), remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' } });
+  const mine = (await reviewsOf(reviewer.client, id)).filter(({ stepApproverIds }) => stepApproverIds?.includes(reviewer.id));
+  const [first, second] = [present(mine[0], 'review'), present(mine[1], 'review')];
+  const annotate = ({ client }: { client: Client }, { id: taskId }: Task, annotations: { [key: string]: string }) =>
+    client.POST('/api/v1/tasks/{task_id}/annotations', { params: { path: { task_id: taskId } }, body: { annotations } });
+  for (const review of [first, second]) await annotate(owner, review, { 'external-ticket': `REVIEW-${review.numericId}`, 'external-ticket-status': 'Open' });
+  const columns = ['TASK', 'EXTERNAL_TICKET', 'EXTERNAL_TICKET_STATUS'].map((name) => `ACCESS_REVIEW_REPORT_COLUMN_${name}` as const);
+  /** What the report tells of the two. */
+  const told = (): string[][] =>
+    [first, second].map(({ numericId }) => Object.values(rowsNow.find((row) => row[columns[0] ?? ''] === numericId) ?? {}).slice(1));
+  let { rows: rowsNow } = await reportOf(id, columns);
+  expect(told()).toEqual([[`REVIEW-${first.numericId}`, 'Open'], [`REVIEW-${second.numericId}`, 'Open']]);
+  for (const review of [first, second]) await decide(reviewer.client, review, 'deny', 'No longer needed.');
+  const revocation = await revocationOf(target, stage.people.superAdmin.client, first);
+  await annotate({ client: provisionerOf(revocation, stage.people) }, revocation, { 'external-ticket': 'https://help.example/t/4711?view=all', 'external-ticket-status': '@waiting' });
+  ({ rows: rowsNow } = await reportOf(id, columns));
+  expect(told()).toEqual([['https://help.example/t/4711?view=all', '@waiting'], [`REVIEW-${second.numericId}`, 'Open']]);
+  expect(rowsNow.filter((row) => row[columns[1] ?? ''] !== '')).toHaveLength(2);
   await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
 });
 

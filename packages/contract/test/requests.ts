@@ -277,7 +277,7 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   retryTaskProvisioning: { path: { task_id: failed.id }, body: {} },
   deleteTask: { path: { task_id: review.id }, body: {} },
   remindTask: { path: { task_id: review.id }, body: { comment: 'Until Friday.' } },
-  updateTaskAnnotations: { path: { task_id: review.id }, body: { annotations: { ticket: 'HELP-4711' } } },
+  updateTaskAnnotations: { path: { task_id: review.id }, body: { annotations: { 'external-ticket': 'HELP-4711' } } },
   changeTaskPolicy: { path: { task_id: review.id }, body: { policyId: ids.policy } },
   rollBackTask: { path: { task_id: skipped.id }, body: {} },
   commentTask: { path: { task_id: review.id }, body: { comment: 'Why?' } },

@@ -50,6 +50,7 @@ export type { StepKind, StepKindName } from './policy/step-kind.ts';
 export { formsIn, groupIdsIn, userIdsIn } from './policy/user-ids-in.ts';
 
 export { annotateTask } from './task/annotate-task.ts';
+export { externalTicketKeys } from './task/external-ticket.ts';
 export { actions, objectPermissions } from './task/actions.ts';
 export type { TaskActionTypeName } from './task/actions.ts';
 export { auditEntry } from './task/audit-entry.ts';

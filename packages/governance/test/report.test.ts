@@ -56,7 +56,15 @@ const row: ReportFacts = {
   lastLoginAt: now,
   submissions: [{ by: ada, at: later, result: 'APPLIED' }, { by: null, at: now, result: 'ALREADY_DECIDED' }],
   revocation: 'VERIFIED',
+  externalTicket: '=HELP+4711',
+  externalTicketStatus: 'In-Progress',
 };
+
+test('AccessReviewReportColumn.EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket, and start no formula', () => {
+  const columns = reportColumns({ columns: ['ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET', 'ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS'] });
+  expect(reportRow(columns, row)).toEqual(['=HELP+4711', 'In-Progress']);
+  expect(reportCsvHeader(columns) + reportCsvRow(columns, row)).toBe("External ticket,External ticket status\r\n'=HELP+4711,In-Progress\r\n");
+});
 
 test('AccessReviewReportColumn.REASSIGNMENTS tells who handed a review on, when, and to whom', () => {
   expect(reportRow(['REASSIGNMENTS'], row)).toEqual([`Ada Lovelace <ada@example.com> ${now}: to Charles Babbage <charles@example.com>; the service ${later}: to Ada Lovelace <ada@example.com>`]);
@@ -125,12 +133,11 @@ test('the columns that are asked for are the columns that come, in their order',
   expect(reportCsvRow(columns, row)).toBe('ada@example.com,42\r\n');
 });
 
-test('a column that is unknown, doubled or not available is named', () => {
-  const asked = ['TASK', 'UNSPECIFIED', 'TASK', 'EXTERNAL_TICKET'].map((name) => `ACCESS_REVIEW_REPORT_COLUMN_${name}`);
+test('a column that is unknown or doubled is named', () => {
+  const asked = ['TASK', 'UNSPECIFIED', 'TASK'].map((name) => `ACCESS_REVIEW_REPORT_COLUMN_${name}`);
   expect(fieldsOf(refusalOf(() => reportColumns({ columns: asked })))).toEqual([
     ['reportColumnConfig.columns[1]', 'ENUM'],
     ['reportColumnConfig.columns[2]', 'DUPLICATE'],
-    ['reportColumnConfig.columns[3]', 'FEATURE_DISABLED'],
   ]);
 });
 

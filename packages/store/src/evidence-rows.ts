@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accessAsItWas, ownerAsItWas, was } from './as-it-was.ts';
 import type { Db } from './database.ts';
+import { ticketOf } from './external-tickets.ts';
 import { taskIdOf } from './selection-table.ts';
 import { remediationStateOf } from './remediations.ts';
 
@@ -75,9 +76,11 @@ export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean)
       'seen', coalesce((select jsonb_agg(jsonb_build_object('importId', l.document #>> '{payload,importId}', 'isThere', (l.document #>> '{payload,isThere}')::boolean, 'at', ${time('l.at')}) order by l.seq)
         from log_entries l where l.task_id = r.id and l.kind = 'accessSeen'), '[]'),
       'kept', case when k.certify_task_id is not null then jsonb_build_object('by', ${person('k.kept_by')}, 'at', ${time('k.kept_at')}, 'comment', k.comment) end,
+      'externalTicket', ticket.number, 'externalTicketStatus', ticket.status,
       'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id) from assignee_set_members m where m.set_id = r.assignee_set_id), '[]')) as facts
     from selections s join tasks c on c.id = ${taskIdOf(at.campaignId)}
       left join tasks r on r.certify_task_id = c.id left join kept_access k on k.certify_task_id = c.id
+      cross join lateral ${ticketOf('c', 'r')} ticket
     where ${window(at)} and (c.outcome = 'DECERTIFIED' or r.id is not null) order by s.no, r.id`);
 
 /** The policies that were resolved for the reviews of a campaign, after one, each once. */

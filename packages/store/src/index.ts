@@ -292,6 +292,7 @@ export {
   type EvidenceFacts,
   type SelectionWindow,
 } from './evidence-rows.ts';
+export { readReportTickets, type ReportTicket } from './external-tickets.ts';
 export { firstConcernedLeaf, readConcernedLeaves, readUnsealedLines, type LogConcern } from './evidence-log.ts';
 export { findRunningImport, readImportBytes, uploadImport, type NewImport, type WriteImportFile } from './import-upload.ts';
 export { beginImport, type ImportSettings } from './import-begin.ts';

@@ -6,7 +6,7 @@ import { cutPage, type Page, type PageRows } from './page.ts';
 import type { TaskNames } from './task-view.ts';
 
 /** The revoke task that counts for a denied review `t`: of several the one that was not cancelled, else the last. */
-const REVOKE_TASK = `select * from tasks v where v.certify_task_id = t.id and v.deleted_at is null order by v.outcome = 'CANCELLED', v.id desc limit 1`;
+export const REVOKE_TASK = `select * from tasks v where v.certify_task_id = t.id and v.deleted_at is null order by v.outcome = 'CANCELLED', v.id desc limit 1`;
 
 /** How far a denied review is, by its revoke task `r` and what was kept, `k`. `isPlanned`: what has neither will get a revoke task by itself. */
 export const remediationStateOf = (isPlanned: boolean): string => `case

@@ -3420,7 +3420,7 @@ export interface paths {
         put?: never;
         /**
          * Annotate a task
-         * @description Adds metadata to a task, such as the number of a ticket in another system: keys that the body leaves out stay, and an empty value deletes its key. Annotations change nothing about the task, which may be closed; those of a review change while its campaign is open. Super admins may do so, the owners of the campaign of a review, and whoever asked for what the task is about.
+         * @description Adds metadata to a task, such as the number of a ticket in another system: keys that the body leaves out stay, and an empty value deletes its key. Annotations change nothing about the task, which may be closed; those of a review change while its campaign is open. The keys `external-ticket` and `external-ticket-status` have a meaning: reports of campaigns tell them. Super admins may do so, the owners of the campaign of a review, whoever asked for what the task is about, and whoever works on a revocation, or did last.
          */
         post: operations["updateTaskAnnotations"];
         delete?: never;
@@ -4069,7 +4069,7 @@ export interface components {
             /** @description Whether the file is ready. */
             state: components["schemas"]["ReportState"];
         };
-        /** @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. REVOCATION, an extension, tells what became of denied access. */
+        /** @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, tells what became of denied access. */
         AccessReviewReportColumn: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_REVOCATION" | (string & {});
         /** @description The columns of a report. */
         AccessReviewReportColumnConfigInput: {
@@ -4077,7 +4077,7 @@ export interface components {
             columns?: components["schemas"]["AccessReviewReportColumnInput"][] | null;
         };
         /**
-         * @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. REVOCATION, an extension, tells what became of denied access.
+         * @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, tells what became of denied access.
          * @enum {string}
          */
         AccessReviewReportColumnInput: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_REVOCATION" | (string & {});
@@ -14535,7 +14535,7 @@ export interface components {
         };
         /** @description Metadata for a task. */
         UpdateTaskAnnotationsRequest: {
-            /** @description What is added, replaced, or deleted by an empty value. */
+            /** @description What is added, replaced, or deleted by an empty value. `external-ticket` is the number or URL of a ticket in another system, and `external-ticket-status` how far that is, in the words of that system; a blank is written as `-`. */
             annotations: components["schemas"]["Annotations"];
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;

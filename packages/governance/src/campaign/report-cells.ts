@@ -4,7 +4,7 @@ import type { AccountType } from './predicate.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportFacts, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './report-facts.ts';
 
-type Column = { readonly title: string; readonly cell: ((facts: ReportFacts) => string) | null };
+type Column = { readonly title: string; readonly cell: (facts: ReportFacts) => string };
 
 const SERVICE = 'the service';
 const SEPARATOR = '; ';
@@ -72,7 +72,7 @@ function decisions({ isDeleted, state, outcome, steps }: ReportFacts): string {
   return [whole, ...steps.map((step) => `${stepWords[step.outcome]} ${step.at}`)].join(SEPARATOR);
 }
 
-/** Every column: its title, and what it says of one access. Columns without a cell come with the features that fill them. */
+/** Every column: its title, and what it says of one access. */
 export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   EMPLOYEE_ID: { title: 'Employee ID', cell: (facts) => owner(facts)?.employeeId ?? '' },
   JOB_TITLE: { title: 'Job title', cell: (facts) => owner(facts)?.jobTitle ?? '' },
@@ -100,7 +100,7 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   COMMENTS: { title: 'Comments', cell: ({ comments }) => comments.map(({ by, at, text }) => `${person(by)} ${at}: ${text}`).join('\n') },
   LAST_LOGIN: { title: 'Last login', cell: ({ lastLoginAt }) => lastLoginAt ?? '' },
   SUBMISSIONS: { title: 'Submissions', cell: ({ submissions }) => submissions.map(({ by, at, result }) => `${person(by)} ${at}: ${submissionWords[result]}`).join(SEPARATOR) },
-  EXTERNAL_TICKET: { title: 'External ticket', cell: null },
-  EXTERNAL_TICKET_STATUS: { title: 'External ticket status', cell: null },
+  EXTERNAL_TICKET: { title: 'External ticket', cell: ({ externalTicket }) => externalTicket },
+  EXTERNAL_TICKET_STATUS: { title: 'External ticket status', cell: ({ externalTicketStatus }) => externalTicketStatus },
   REVOCATION: { title: 'Revocation', cell: ({ revocation }) => revocationWords[revocation] },
 };

@@ -1,5 +1,5 @@
 import type { AccessReviewReportColumnConfigInput, AccessReviewReportColumnValues, FieldViolation } from '@oag/types';
-import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { refuseViolations, violation } from '../violations.ts';
 import { reportCells } from './report-cells.ts';
 
 type Prefix = 'ACCESS_REVIEW_REPORT_COLUMN_';
@@ -34,7 +34,7 @@ export const defaultReportColumns: readonly ReportColumn[] = [
 /** The name that the wire has for a column. */
 export const wireColumn = (column: ReportColumn): WireName => `ACCESS_REVIEW_REPORT_COLUMN_${column}`;
 
-/** The columns of a report: those asked for, in their order, or the default ones. Throws GovernanceError for one that cannot be had. */
+/** The columns of a report: those asked for, in their order, or the default ones. Throws GovernanceError for one that is unknown or doubled. */
 export function reportColumns(config: AccessReviewReportColumnConfigInput | null | undefined): readonly ReportColumn[] {
   const asked = config?.columns ?? [];
   const names = asked.map((name) => name.replace('ACCESS_REVIEW_REPORT_COLUMN_', ''));
@@ -42,8 +42,7 @@ export function reportColumns(config: AccessReviewReportColumnConfigInput | null
     names.flatMap((name, index): FieldViolation[] => {
       const field = `reportColumnConfig.columns[${index}]`;
       if (!isColumn(name)) return [violation(field, 'ENUM', `${name} is no column; name one of ${Object.keys(reportCells).join(', ')}`)];
-      if (names.indexOf(name) < index) return [violation(field, 'DUPLICATE', `names ${name} again; name each column once`)];
-      return reportCells[name].cell ? [] : [notYetViolation(field, `the column ${name} is not available yet`)];
+      return names.indexOf(name) < index ? [violation(field, 'DUPLICATE', `names ${name} again; name each column once`)] : [];
     }),
   );
   const columns = names.filter(isColumn);

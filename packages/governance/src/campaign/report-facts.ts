@@ -47,4 +47,7 @@ export type ReportFacts = {
   submissions: readonly { by: ReportPerson | null; at: string; result: SubmissionOutcome }[];
   /** What became of denied access, '' where nothing has, or nothing was denied. */
   revocation: RevocationState;
+  /** The ticket of another system by which denied access is taken away, else that of the review; '' where none is named. */
+  externalTicket: string;
+  externalTicketStatus: string;
 };

@@ -5,7 +5,7 @@ import type { ReportFacts } from './report-facts.ts';
 
 /** The cells of one row, in the order of the columns. */
 export const reportRow = (columns: readonly ReportColumn[], facts: ReportFacts): string[] =>
-  columns.map((column) => reportCells[column].cell?.(facts) ?? '');
+  columns.map((column) => reportCells[column].cell(facts));
 
 /** The titles of the columns. */
 export const reportTitles = (columns: readonly ReportColumn[]): string[] => columns.map((column) => reportCells[column].title);

@@ -6,9 +6,16 @@ import { refuseViolations } from '../violations.ts';
 import { campaignRuns } from './campaign-runs.ts';
 import type { CampaignFacts, EngineTask } from './engine-task.ts';
 
-/** Object rule `annotateTask`: by super admins, the owners of a review's campaign, and whoever asked for what the task is about. */
-const mayAnnotate = ({ kind, createdByUserId }: EngineTask, by: Caller, campaign: CampaignFacts | null): boolean =>
-  hasRole(by, 'super_admin') || (hasRole(by, 'basic_user') && (kind === 'certify' ? (campaign?.ownerIds.includes(by.userId) ?? false) : createdByUserId === by.userId));
+/**
+ * Object rule `annotateTask`: by super admins, the owners of a review's campaign, whoever asked for what the task is about, and whoever works on
+ * a revocation, or did last: they know its ticket.
+ */
+function mayAnnotate({ kind, createdByUserId, step, lastAssigneeIds }: EngineTask, by: Caller, campaign: CampaignFacts | null): boolean {
+  if (hasRole(by, 'super_admin')) return true;
+  if (!hasRole(by, 'basic_user')) return false;
+  if (kind === 'certify') return campaign?.ownerIds.includes(by.userId) ?? false;
+  return createdByUserId === by.userId || (kind === 'revoke' && (step?.assigneeIds ?? lastAssigneeIds).includes(by.userId));
+}
 
 /**
  * The annotations of a task when some are added, replaced, or deleted by an empty value. They change nothing about the task, so it may be
@@ -22,7 +29,7 @@ export function annotateTask(task: EngineTask, by: Caller, campaign: CampaignFac
   if (!mayAnnotate(task, by, campaign)) {
     throw new GovernanceError({
       reason: 'ROLE_REQUIRED',
-      message: 'Only super admins, owners of the campaign of a review and whoever asked for what the task is about annotate it; ask one of them',
+      message: 'Only super admins, owners of the campaign of a review, whoever asked for what the task is about, and whoever works on a revocation annotate it; ask one of them',
     });
   }
   const next = mergedAnnotations(current, given);
