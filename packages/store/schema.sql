@@ -602,15 +602,19 @@ create table messages (
   kind text not null,
   access_review_id text collate "C" default ''::text not null,
   task_id text collate "C" default ''::text not null,
-  user_id text collate "C" not null,
+  user_id text collate "C",
   occasion text collate "C" not null,
   due_at timestamp with time zone not null,
   document jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
+  monitor_id text collate "C",
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_recipient CHECK (((user_id IS NOT NULL) OR (document ? 'channelId'::text))),
+  constraint messages_monitor_id_fkey FOREIGN KEY (monitor_id) REFERENCES conflict_monitors(id),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX messages_of_campaign ON public.messages USING btree (access_review_id, created_at, id) WHERE (access_review_id <> ''::text);
+CREATE INDEX messages_of_monitor ON public.messages USING btree (monitor_id, created_at, id) WHERE (monitor_id IS NOT NULL);
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (access_review_id, task_id, kind, user_id, occasion);
 
 create table migrations (

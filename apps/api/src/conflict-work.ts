@@ -1,28 +1,32 @@
-import { advanceWork, evaluateMonitor, finishWork, lockConflictMonitor, lockNextMonitor, type LongWork } from '@oag/store';
+import { conflictAudience, type KeptMonitor } from '@oag/governance';
+import { advanceWork, evaluateMonitor, finishWork, insertConflictMessages, lockConflictMonitor, lockNextMonitor, type Db, type LongWork } from '@oag/store';
+import type { Service } from './request-context.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** Looks for the conflicts of one monitor, or of all that are switched on: each in one transaction with the place where the work is. */
-export const conflictWork: WorkHandler = async (given, { database, log }, signal) => {
+export const conflictWork: WorkHandler = async (given, service, signal) => {
   let work = given;
   const isOfAll = given.cursor['of'] === 'all';
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
-      const now = new Date().toISOString();
-      if (!isOfAll) {
-        const monitor = await lockConflictMonitor(tx, work.objectId);
-        if (monitor?.enabled && monitor.deletedAt === null) log.info({ monitorId: work.objectId, ...(await evaluateMonitor(tx, work.objectId, now)) }, 'conflicts were looked for');
-        await finishWork(tx, work);
-        return null;
-      }
-      const monitorId = await lockNextMonitor(tx, String(work.cursor['after'] ?? ''));
-      if (monitorId === undefined) {
-        await finishWork(tx, work);
-        return null;
-      }
-      log.info({ monitorId, ...(await evaluateMonitor(tx, monitorId, now)) }, 'conflicts were looked for');
-      return advanceWork(tx, work, { phase: 'evaluate', cursor: { ...work.cursor, after: monitorId } });
+    const next = await service.database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const monitor = isOfAll ? await lockNextMonitor(tx, String(work.cursor['after'] ?? '')) : await lockConflictMonitor(tx, work.objectId);
+      if (monitor?.enabled && monitor.deletedAt === null) await look(tx, monitor, work.id, service);
+      if (isOfAll && monitor) return advanceWork(tx, work, { phase: 'evaluate', cursor: { ...work.cursor, after: monitor.id } });
+      await finishWork(tx, work);
+      return null;
     });
     if (next === null) return;
     work = next;
   }
 };
+
+/** Looks for the conflicts of a monitor, and tells those who want to know of the new ones. */
+async function look(tx: Db, monitor: KeptMonitor, workId: string, { log }: Service): Promise<void> {
+  const { id: monitorId, displayName: monitorName } = monitor;
+  const now = new Date().toISOString();
+  const counts = await evaluateMonitor(tx, monitorId, now);
+  if (counts.found > 0) {
+    await insertConflictMessages(tx, { monitorId, monitorName, newConflictCount: counts.found, audience: conflictAudience(monitor), occasion: workId, dueAt: now });
+  }
+  log.info({ monitorId, ...counts }, 'conflicts were looked for');
+}

@@ -18,6 +18,7 @@ import type {
   Automation,
   AutomationExecution,
   ConflictMonitor,
+  ConflictMonitorMessage,
   Finding,
   OrgDomain,
   ListAppsResponse,
@@ -72,6 +73,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/access_review/{access_review_id}/report': AccessReviewReport;
     '/api/v1/accessconflict': ConflictMonitor;
     '/api/v1/accessconflict/{id}/entitlements': AppEntitlementMonitorBinding;
+    '/api/v1/accessconflict/{id}/messages': ConflictMonitorMessage;
     '/api/v1/attributes/types': AttributeType;
     '/api/v1/attributes/types/{attribute_type_id}/values': AttributeValue;
     '/api/v1/attributes/risk_levels': AttributeValue;

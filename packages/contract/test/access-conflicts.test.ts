@@ -1,4 +1,4 @@
-import type { AccessConflict, AppEntitlement, ConflictMonitor, CreateConflictMonitorRequest, EntitlementGroup } from '@oag/types';
+import type { AccessConflict, AppEntitlement, ConflictMonitor, ConflictMonitorMessage, CreateConflictMonitorRequest, EntitlementGroup } from '@oag/types';
 import { expect, test } from 'vitest';
 import { entitlements } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
@@ -143,4 +143,32 @@ test('every filter of searchAccessConflicts takes conflicts in and leaves confli
   const shows = async (body: object): Promise<boolean> => (await admin().POST('/api/v1/search/access_conflicts', { body: { ...body, pageSize: 100 } })).data.list.some((one) => one.id === id);
   expect(await Promise.all([{ monitorIds: [monitorId] }, { refs: [{ id }] }, { userIds: [userId] }, { states: ['ACCESS_CONFLICT_STATE_ACTIVE'] }].map(shows))).toEqual([true, true, true, true]);
   expect(await Promise.all([{ monitorIds: [nothing] }, { refs: [{ id: nothing }] }, { userIds: [nothing] }, { states: ['ACCESS_CONFLICT_STATE_RESOLVED'] }].map(shows))).toEqual([false, false, false, false]);
+});
+
+test('notificationConfig: new conflicts are told once to the people and the channel that it names, and again when they are back', async () => {
+  await held({ 'nadia.osei': ['Order', 'Pay'], 'tom.becker': ['Order', 'Pay'] });
+  const identityUserIds = [people.owner.id, people.stranger.id, people.owner.id];
+  const mails = { emailNotifications: { enabled: true, identityUserIds } };
+  const made = await monitor({ displayName: 'Four eyes', notificationConfig: { ...mails, slackNotifications: { enabled: true, channelId: 'C1', channelName: 'conflicts' } } });
+  const conflicts = await evaluate(made.id);
+  const messages = async (): Promise<readonly ConflictMonitorMessage[]> => (await admin().GET('/api/v1/accessconflict/{id}/messages', the(made.id))).data.list;
+  const first = await messages();
+  const told = { monitorId: made.id, monitorName: 'Four eyes', newConflictCount: '2', userId: '', channelId: '', channelName: '', dueAt: expect.stringContaining('Z'), createdAt: expect.stringContaining('Z') };
+  expect(first).toHaveLength(3);
+  for (const one of [{ ...told, userId: people.owner.id }, { ...told, userId: people.stranger.id }, { ...told, channelId: 'C1', channelName: 'conflicts' }]) expect(first).toContainEqual({ ...one, id: expect.stringMatching(/^.{27}$/) });
+  const tom = await person('Tom Becker');
+  const nadias = present(conflicts.find(({ userId }) => userId !== tom), 'conflict').id;
+  await admin().POST('/api/v1/access_conflicts/{id}/exemption', { ...the(nadias), body: { reason: 'Alone on the ward.' } });
+  await evaluate(made.id);
+  await held({ 'nadia.osei': ['Order', 'Pay'], 'tom.becker': ['Order'] });
+  await evaluate(made.id);
+  expect(await messages()).toEqual(first);
+  await admin().POST('/api/v1/accessconflict/{id}', { ...the(made.id), body: { notificationConfig: { ...mails, slackNotifications: { enabled: false, channelId: 'C1' } } } });
+  await held({ 'nadia.osei': ['Order', 'Pay'], 'tom.becker': ['Order', 'Pay'] });
+  await evaluate(made.id);
+  const all = await messages();
+  expect(all.slice(2)).toEqual(first);
+  expect(all.slice(0, 2).map(({ userId, newConflictCount }) => `${userId} ${newConflictCount}`).toSorted()).toEqual([`${people.owner.id} 1`, `${people.stranger.id} 1`].toSorted());
+  await admin().DELETE('/api/v1/accessconflict/{id}', the(made.id));
+  expect(await messages()).toEqual(all);
 });

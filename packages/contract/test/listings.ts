@@ -68,6 +68,7 @@ export function listings({ app, roomType, room, campaign, submission, task, form
       }),
     listConflictMonitors: (client, page) => pages(client, '/api/v1/accessconflict', { params: { query: inQuery(page) } }),
     listAppEntitlementMonitorBindings: (client, page) => pages(client, '/api/v1/accessconflict/{id}/entitlements', { params: { path: { id: monitor }, query: inQuery(page) } }),
+    listConflictMonitorMessages: (client, page) => pages(client, '/api/v1/accessconflict/{id}/messages', { params: { path: { id: monitor }, query: inQuery(page) } }),
     searchAccessConflicts: (client, page) => pages(client, '/api/v1/search/access_conflicts', { body: inBody(page) }),
     listAttributeValues: (client, page) =>
       pages(client, '/api/v1/attributes/types/{attribute_type_id}/values', { params: { path: { attribute_type_id: RISK_LEVELS }, query: inQuery(page) } }),
@@ -118,7 +119,7 @@ export function listings({ app, roomType, room, campaign, submission, task, form
 
 /** The path parameters of a list. */
 export function listPath(id: OperationId, { app, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds): { [name: string]: string } {
-  if (id === 'listAppEntitlementMonitorBindings') return { id: monitor };
+  if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
   if (['listAccessReviewReports', 'listAccessReviewMessages', 'listPendingDecisions', 'listAccessReviewSubmissions', 'listReviewerSignals', 'listAccessReviewSources', 'searchRemediations'].includes(id)) return { access_review_id: campaign };

@@ -1,5 +1,5 @@
 import type { Client } from '@oag/client';
-import type { OperationId, Task } from '@oag/types';
+import type { ConflictMonitorNotificationConfigInput, OperationId, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation, type Schema } from '../src/index.ts';
 import { createCampaign, openCampaign, reviewsOf, stepOf } from './campaigns.ts';
@@ -59,7 +59,10 @@ beforeAll(async () => {
     params: { path: { app_id: appId, resource_type_id: appResourceTypeId, resource_id: appResourceId } },
     body: { userIds: everybody.list.map(({ userId }) => userId) },
   });
-  const monitor = await conflicting(held.list.flatMap(({ appEntitlement }) => appEntitlement ?? []));
+  const monitor = await conflicting(
+    held.list.flatMap(({ appEntitlement }) => appEntitlement ?? []),
+    everybody.list.map(({ userId }) => userId),
+  );
   const refs = held.list.slice(0, SOME).map(({ appEntitlement }) => ({ id: present(appEntitlement, 'entitlement').id }));
   const inCatalog = { params: { path: { catalog_id: catalog } } };
   await admin.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { ...inCatalog, body: { appEntitlements: refs } });
@@ -90,12 +93,12 @@ afterEach(() => {
 });
 afterAll(() => target.close());
 
-/** A monitor with many entitlements in its groups; and many monitors that find somebody in conflict who has an account and holds something in it. */
-async function conflicting(entitlements: readonly { appId: string; id: string; systemBuiltin: boolean }[]): Promise<string> {
+/** A monitor with many entitlements in its groups, which tells these people; and many monitors that find somebody in conflict who has an account and holds something in it. */
+async function conflicting(entitlements: readonly { appId: string; id: string; systemBuiltin: boolean }[], identityUserIds: string[]): Promise<string> {
   const accesses = entitlements.filter(({ systemBuiltin }) => systemBuiltin);
   const others = entitlements.filter(({ systemBuiltin, appId }) => !systemBuiltin && accesses.some((access) => access.appId === appId));
-  const make = async (displayName: string, members: typeof entitlements): Promise<string> => {
-    const { data } = await admin.POST('/api/v1/accessconflict', { body: { displayName } });
+  const make = async (displayName: string, members: typeof entitlements, notificationConfig: ConflictMonitorNotificationConfigInput | null = null): Promise<string> => {
+    const { data } = await admin.POST('/api/v1/accessconflict', { body: { displayName, notificationConfig } });
     for (const { appId, id, systemBuiltin } of members) {
       const entitlementGroup = systemBuiltin ? 'ENTITLEMENT_GROUP_A' : 'ENTITLEMENT_GROUP_B';
       await admin.POST('/api/v1/appentitlementmonitorbinding', { body: { monitorId: data.id, entitlementGroup, appId, appEntitlementId: id } });
@@ -105,7 +108,7 @@ async function conflicting(entitlements: readonly { appId: string; id: string; s
   };
   const pair = [...others.slice(0, 1), ...accesses.filter(({ appId }) => appId === others[0]?.appId)];
   for (let n = 1; n <= SOME; n++) await make(`Pair ${n}`, pair);
-  const monitor = await make('Everything', [...accesses.slice(0, 32), ...others.slice(0, 32)]);
+  const monitor = await make('Everything', [...accesses.slice(0, 32), ...others.slice(0, 32)], { emailNotifications: { enabled: true, identityUserIds } });
   await target.until(
     () => target.database.pool.query<{ count: string }>(`select count(*) from long_work where kind = 'conflicts' and state = 'OPEN'`),
     ({ rows }) => rows[0]?.count === '0',

@@ -76,6 +76,7 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   deleteConflictMonitor: { path: { id: ids.monitor } },
   startConflictEvaluation: { path: { id: ids.monitor } },
   listAppEntitlementMonitorBindings: { path: { id: ids.monitor } },
+  listConflictMonitorMessages: { path: { id: ids.monitor } },
   createAppEntitlementMonitorBinding: { path: {}, body: { monitorId: ids.monitor, entitlementGroup: 'ENTITLEMENT_GROUP_A', appId: ids.app, appEntitlementId: ids.entitlement } },
   getAppEntitlementMonitorBinding: { path: {}, body: { monitorId: ids.monitor, entitlementGroup: 'ENTITLEMENT_GROUP_A', appId: ids.app, appEntitlementId: ids.entitlement } },
   deleteAppEntitlementMonitorBinding: { path: {}, body: { monitorId: ids.monitor, entitlementGroup: 'ENTITLEMENT_GROUP_A', appId: ids.app, appEntitlementId: ids.entitlement } },

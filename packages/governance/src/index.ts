@@ -241,6 +241,7 @@ export {
   type GroupFacts,
   type KeptMonitor,
 } from './conflict/conflict-monitor.ts';
+export { conflictAudience, type ConflictAudience } from './conflict/conflict-audience.ts';
 export { exemptionReason, refuseUnlessExempted, type ConflictState } from './conflict/access-conflict.ts';
 export { seesAllRequestCatalogs } from './permission/request-catalog-permissions.ts';
 export { automationStepKind, type AutomationStepKind } from './automation/step-kind.ts';

@@ -1,3 +1,4 @@
+import type { KeptMonitor } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { newIdBlock } from './new-id.ts';
@@ -19,10 +20,10 @@ export const heldOfGroups = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
   where e.is_access and ${where}`;
 
 /** The next monitor, in the order of their ids, of which conflicts are to be looked for. It is locked until the transaction ends. */
-export async function lockNextMonitor(tx: Db, after: string): Promise<string | undefined> {
+export async function lockNextMonitor(tx: Db, after: string): Promise<KeptMonitor | undefined> {
   const row = await tx
     .selectFrom('conflict_monitors')
-    .select('id')
+    .select('document')
     .where('id', '>', after)
     .where('enabled', '=', true)
     .where('deleted_at', 'is', null)
@@ -30,7 +31,7 @@ export async function lockNextMonitor(tx: Db, after: string): Promise<string | u
     .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.id;
+  return row?.document;
 }
 
 /** Whether conflicts are looked for at all. */

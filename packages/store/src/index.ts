@@ -79,6 +79,7 @@ export {
   type GroupEntry,
 } from './conflict-monitors.ts';
 export { findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemption, type ConflictReader } from './access-conflicts.ts';
+export { insertConflictMessages, listConflictMessages, type NewConflictMessages } from './conflict-messages.ts';
 export { evaluateMonitor, lockNextMonitor, resolveConflictsOf, type ConflictCounts } from './evaluate-conflicts.ts';
 export { conflictsToBe, storeTaskAnalysis, taskAnalyses, type AccessToGet } from './task-analyses.ts';
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';

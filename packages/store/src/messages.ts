@@ -108,7 +108,7 @@ const toWire = (row: Row): AccessReviewMessage => ({
   accessReviewId: row.access_review_id,
   taskId: row.task_id,
   kind: `ACCESS_REVIEW_MESSAGE_KIND_${row.kind}` as AccessReviewMessage['kind'],
-  userId: row.user_id,
+  userId: row.user_id ?? '',
   comment: row.document.comment ?? '',
   openCount: row.document.openCount ?? 0,
   dueAt: row.due_at,

@@ -82,7 +82,8 @@ export interface MessagesTable {
   kind: string;
   access_review_id: Generated<string>;
   task_id: Generated<string>;
-  user_id: string;
+  monitor_id: string | null;
+  user_id: string | null;
   occasion: string;
   due_at: Time;
   document: ColumnType<unknown, string | undefined, string>;

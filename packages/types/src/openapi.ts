@@ -1125,6 +1125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accessconflict/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a monitor
+         * @description Lists the messages that a monitor has had for the people and the channel of its `notificationConfig`, newest first. Those of a monitor that was deleted stay on record.
+         */
+        get: operations["listConflictMonitorMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accessconflict/{id}/entitlements": {
         parameters: {
             query?: never;
@@ -6513,14 +6533,35 @@ export interface components {
             /** @description When the monitor last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Who hears of new conflicts. */
+        /** @description A message to one person or one channel about the conflicts that a monitor has newly found, as it is to be sent. It is written once, together with the conflicts. */
+        ConflictMonitorMessage: {
+            /** @description The id of the message. */
+            readonly id: string;
+            /** @description The id of the monitor. */
+            readonly monitorId: string;
+            /** @description The name that the monitor had when it was written. */
+            readonly monitorName: string;
+            /** @description How many conflicts were found that were not there when the monitor looked before; those that are back count. */
+            readonly newConflictCount: components["schemas"]["Int64"];
+            /** @description The id of the person whom it is for; empty when it is for a channel. */
+            readonly userId: string;
+            /** @description The id of the channel that it is for; empty when it is for a person, or the monitor names the channel only. */
+            readonly channelId: string;
+            /** @description The name of that channel; may be empty. */
+            readonly channelName: string;
+            /** @description When it is to be sent. */
+            readonly dueAt: components["schemas"]["Timestamp"];
+            /** @description When it was written. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Who hears of new conflicts. When the monitor looks for conflicts and finds some that were not there before, or that are back, one message with their number is written for each person and the channel, in the transaction of the find; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
         ConflictMonitorNotificationConfig: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications: components["schemas"]["EmailNotifications"] | null;
             /** @description Where they are told in Slack. Null means nowhere. */
             slackNotifications: components["schemas"]["SlackNotifications"] | null;
         };
-        /** @description Who hears of new conflicts. */
+        /** @description Who hears of new conflicts. When the monitor looks for conflicts and finds some that were not there before, or that are back, one message with their number is written for each person and the channel, in the transaction of the find; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
         ConflictMonitorNotificationConfigInput: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications?: components["schemas"]["EmailNotificationsInput"] | null;
@@ -7441,16 +7482,16 @@ export interface components {
         EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
         /** @description Who hears of new conflicts by mail. */
         EmailNotifications: {
-            /** @description Whether mails are sent. */
+            /** @description Whether these people have messages. */
             enabled: boolean;
-            /** @description The ids of the people who get them. */
+            /** @description The ids of the people who get them. Who is not enabled when conflicts are found gets none. */
             identityUserIds: string[] | null;
         };
         /** @description Who hears of new conflicts by mail. */
         EmailNotificationsInput: {
-            /** @description Whether mails are sent. */
+            /** @description Whether these people have messages. */
             enabled?: boolean;
-            /** @description The ids of the people who get them. */
+            /** @description The ids of the people who get them. Who is not enabled when conflicts are found gets none. */
             identityUserIds?: string[] | null;
         };
         /**
@@ -9269,6 +9310,13 @@ export interface components {
         ListAutomationsResponse: {
             /** @description The automations. */
             list: components["schemas"]["Automation"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of messages. */
+        ListConflictMonitorMessagesResponse: {
+            /** @description The messages, newest first. */
+            list: components["schemas"]["ConflictMonitorMessage"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -12488,7 +12536,7 @@ export interface components {
             channelId: string;
             /** @description The name of the channel. */
             channelName: string;
-            /** @description Whether messages are sent. */
+            /** @description Whether the channel has messages. It has none while neither its id nor its name is given. */
             enabled: boolean;
         };
         /** @description Where new conflicts are told in Slack. */
@@ -12497,7 +12545,7 @@ export interface components {
             channelId?: string;
             /** @description The name of the channel. */
             channelName?: string;
-            /** @description Whether messages are sent. */
+            /** @description Whether the channel has messages. It has none while neither its id nor its name is given. */
             enabled?: boolean;
         };
         /** @description A finding is put off. */
@@ -15561,6 +15609,7 @@ export type CommentTaskResponse = components['schemas']['CommentTaskResponse'];
 export type CompleteProvisionRequest = components['schemas']['CompleteProvisionRequest'];
 export type CompletedAction = components['schemas']['CompletedAction'];
 export type ConflictMonitor = components['schemas']['ConflictMonitor'];
+export type ConflictMonitorMessage = components['schemas']['ConflictMonitorMessage'];
 export type ConflictMonitorNotificationConfig = components['schemas']['ConflictMonitorNotificationConfig'];
 export type ConflictMonitorNotificationConfigInput = components['schemas']['ConflictMonitorNotificationConfigInput'];
 export type ConnectorAccountProvision = components['schemas']['ConnectorAccountProvision'];
@@ -15824,6 +15873,7 @@ export type ListAttributeTypesResponse = components['schemas']['ListAttributeTyp
 export type ListAttributeValuesResponse = components['schemas']['ListAttributeValuesResponse'];
 export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
 export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
+export type ListConflictMonitorMessagesResponse = components['schemas']['ListConflictMonitorMessagesResponse'];
 export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
 export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
@@ -18994,6 +19044,41 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConflictMonitorMessages: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the monitor. */
+                id: components["parameters"]["ConflictMonitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListConflictMonitorMessagesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

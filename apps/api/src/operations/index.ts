@@ -133,6 +133,7 @@ export { listAttributeValues } from './listAttributeValues.ts';
 export { listAutomationExecutions } from './listAutomationExecutions.ts';
 export { listAutomations } from './listAutomations.ts';
 export { listComplianceFrameworks } from './listComplianceFrameworks.ts';
+export { listConflictMonitorMessages } from './listConflictMonitorMessages.ts';
 export { listConflictMonitors } from './listConflictMonitors.ts';
 export { listLogEvents } from './listLogEvents.ts';
 export { listLogRoots } from './listLogRoots.ts';
