@@ -1,4 +1,4 @@
-import { carriedOutBy, choosePolicy, type ChoosingKind, type Snapshot, type TaskKind } from '@oag/governance';
+import { carriedOutBy, choosePolicy, type ChoosingKind, type PolicyNamer, type Snapshot, type TaskKind } from '@oag/governance';
 import { namedPolicies, policiesAround, provisioningOf, type Db } from '@oag/store';
 import type { PolicyStep } from '@oag/types';
 import type { ConditionTarget } from './condition-facts.ts';
@@ -36,15 +36,30 @@ export async function carriedOut(db: Db, kind: TaskKind, targets: readonly Condi
 export async function resolveChosenPolicies(tx: Db, kind: ChoosingKind, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
   const named = await namedPolicies(tx, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
   const nothing = { entitlementPolicyId: '', appPolicyId: '' };
-  const groups = Map.groupBy(targets.keys(), (index) => choosePolicy(kind, named.get(targets[index]?.entitlementId ?? '') ?? nothing).policyId);
+  const chosen = targets.map(({ entitlementId }) => choosePolicy(kind, named.get(entitlementId) ?? nothing));
   const snapshots: Snapshot[] = [];
-  for (const [policyId, indexes] of groups) {
-    const resolved = await resolvePolicy(tx, policyId, kind, indexes.flatMap((index) => targets[index] ?? []), moment);
+  for (const indexes of Map.groupBy(targets.keys(), (index) => JSON.stringify(chosen[index])).values()) {
+    const [found] = indexes.flatMap((index) => chosen[index] ?? []);
+    if (!found) continue;
+    const { policyId, choice } = found;
+    const members = indexes.flatMap((index) => targets[index] ?? []);
+    const resolved = await resolvePolicy(tx, policyId, kind, members, moment);
+    const told = kind === 'grant' && choice !== 'default' ? namedBy(choice, resolved) : resolved;
     indexes.forEach((index, at) => {
-      const snapshot = resolved[at];
+      const snapshot = told[at];
       if (!snapshot) throw new Error(`Policy ${policyId} was not resolved for a ${kind} task`);
       snapshots[index] = snapshot;
     });
   }
   return snapshots;
+}
+
+/** The policy of requests for an emergency, as it is resolved for each. It stands at the entitlement. */
+export const resolveEmergencyPolicy = async (tx: Db, policyId: string, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> =>
+  namedBy('entitlement', await resolvePolicy(tx, policyId, 'grant', targets, moment));
+
+/** The policies of requests for access with what named them, which their history tells. Equal ones stay the same object. */
+function namedBy(namer: PolicyNamer, resolved: readonly Snapshot[]): Snapshot[] {
+  const made = new Map([...new Set(resolved)].map((snapshot): [Snapshot, Snapshot] => [snapshot, { ...snapshot, namedBy: namer }]));
+  return resolved.flatMap((snapshot) => made.get(snapshot) ?? []);
 }

@@ -1,7 +1,7 @@
 import { withOpenRequestForm, type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
 import { findPolicy, findRequestableAction, storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
-import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
+import { resolveChosenPolicies, resolveEmergencyPolicy, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { Configuration } from './configuration.ts';
 import type { LoadedTask } from './load-task.ts';
@@ -43,7 +43,7 @@ async function resolvedAnew(
     return (await resolvePolicy(tx, policyId, kind, [target], moment, asked.ending))[0] ?? null;
   }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
-    if (row.emergency_policy_id) return (await resolvePolicy(tx, row.emergency_policy_id, kind, [target], moment))[0] ?? null;
+    if (row.emergency_policy_id) return (await resolveEmergencyPolicy(tx, row.emergency_policy_id, [target], moment))[0] ?? null;
     if (command.kind === 'escalateToEmergency') return null;
   }
   if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant')) return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;

@@ -1,8 +1,9 @@
 import { analysisFact, withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance';
-import { storeSnapshot } from '@oag/store';
+import { storeSnapshot, type Db } from '@oag/store';
 import type { StoredSnapshot } from './apply-command.ts';
-import { resolveChosenPolicies, resolvePolicy } from './chosen-policies.ts';
+import { resolveChosenPolicies, resolveEmergencyPolicy, resolvePolicy } from './chosen-policies.ts';
 import type { ConditionTarget } from './condition-facts.ts';
+import type { Moment } from './policy-resolver.ts';
 import { grantRequest } from './task-request.ts';
 import type { OpeningEnvironment, TaskPlan } from './open-tasks.ts';
 
@@ -12,14 +13,16 @@ type Planned = TaskPlan & { id: string };
 export async function policiesOf(planned: readonly Planned[], { tx, now, expressions }: OpeningEnvironment): Promise<StoredSnapshot[]> {
   const moment = { now, evaluator: expressions };
   const snapshots: Snapshot[] = [];
-  const groups = Map.groupBy(planned.keys(), (index) => `${planned[index]?.kind} ${planned[index]?.policyId ?? ''} ${JSON.stringify(planned[index]?.ending ?? [])}`);
+  const groups = Map.groupBy(planned.keys(), (index) => {
+    const { kind, policyId, emergencyAccess, ending } = planned[index] ?? {};
+    return JSON.stringify([kind, policyId, emergencyAccess, ending]);
+  });
   for (const indexes of groups.values()) {
     const members = indexes.flatMap((index) => planned[index] ?? []);
     const [first] = members;
     if (!first) continue;
     const targets = members.map((plan) => targetOf(plan, now));
-    const { kind, policyId, ending } = first;
-    const resolved = policyId ? await resolvePolicy(tx, policyId, kind, targets, moment, ending) : await resolveChosenPolicies(tx, choosing(kind), targets, moment);
+    const resolved = await resolveFor(tx, first, targets, moment);
     indexes.forEach((index, at) => {
       const snapshot = resolved[at];
       if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);
@@ -30,6 +33,12 @@ export async function policiesOf(planned: readonly Planned[], { tx, now, express
   const stored = new Map<Snapshot, StoredSnapshot>();
   for (const snapshot of new Set(snapshots)) stored.set(snapshot, { id: await storeSnapshot(tx, snapshot), snapshot });
   return snapshots.flatMap((snapshot) => stored.get(snapshot) ?? []);
+}
+
+/** The policy of tasks that are planned alike. */
+function resolveFor(tx: Db, { kind, policyId, emergencyAccess, ending }: Planned, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
+  if (!policyId) return resolveChosenPolicies(tx, choosing(kind), targets, moment);
+  return emergencyAccess ? resolveEmergencyPolicy(tx, policyId, targets, moment) : resolvePolicy(tx, policyId, kind, targets, moment, ending);
 }
 
 /** Only what is about access gets its policy from there. */

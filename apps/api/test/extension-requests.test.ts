@@ -1,3 +1,4 @@
+import { builtinPolicyIds } from '@oag/governance';
 import type { CreateGrantTaskRequest, Task } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaigns, eventually, expectOk } from './campaigns.ts';
@@ -39,6 +40,7 @@ const historyOf = async ({ id }: Task) => expectOk(await service.call('listTaskA
 const commentsOf = async (task: Task) => (await historyOf(task)).flatMap(({ comment }) => comment?.comment ?? []);
 
 test('a request to prolong access of an account that is gone is cancelled, and one for the person takes its place; each names the other', async () => {
+  expectOk(await service.call('updateApp', { path: { id: ref.appId }, body: { app: { grantPolicyId: builtinPolicyIds.appOwnerApproval } } }));
   const first = await ask('ada');
   const plain = await ask('bo', { source: null });
   expect(first.type?.grant?.appUserId).not.toBe('');
@@ -56,6 +58,7 @@ test('a request to prolong access of an account that is gone is cancelled, and o
     type: { grant: { ...ref, appUserId: '', identityUserId: users.get('ada'), grantDuration: '86400s', source: { isExtension: false, requestId: '7' } } },
   });
   expect((await historyOf(second)).flatMap(({ taskCreatedFrom: from }) => from ?? [])).toMatchObject([{ originalTaskId: first.id, originalTaskNumericId: first.numericId }]);
+  expect((await historyOf(second)).flatMap(({ requestDefaultsApplied: applied }) => applied ?? [])).toMatchObject([{ appId: ref.appId, source: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT' }]);
   expect(await commentsOf(first)).toEqual(['The account that has the access is gone.', `Task ${second.numericId} asks for the access anew.`]);
   expect(await commentsOf(second)).toEqual([`Asks anew for what task ${first.numericId} asked for, whose account is gone.`]);
   // What prolongs nothing does not depend on the account.

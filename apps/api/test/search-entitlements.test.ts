@@ -102,7 +102,6 @@ test.each([
   ['excludeImmutable', true],
   ['isAutomated', true],
   ['membershipType', ['APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER']],
-  ['onlyGetExpiring', true],
   ['resourceTraitIds', ['x']],
   ['sourceConnectorId', 'x'],
 ])('%s has nothing behind it and is refused', async (member, value) => {
@@ -135,4 +134,34 @@ describe('expandMask', () => {
     );
     expect(body.list?.every((view) => view.appPath !== '' && view.appResourcePath === '' && view.appResourceTypePath === '')).toBe(true);
   });
+});
+
+test('what an account holds for a time only is found, whether it asked as an account or as a person without one, and nothing of others', async () => {
+  const { inventory, database } = service;
+  const app = await inventory.app();
+  const resource = await inventory.resource(await inventory.resourceType(app));
+  const access = await inventory.accessEntitlement(app);
+  const person = await inventory.person();
+  const [own, other] = [await inventory.account(app, { identity_user_id: person }), await inventory.account(app)];
+  const [ending, extended, lasting] = [await inventory.entitlement(resource), await inventory.entitlement(resource), await inventory.entitlement(resource)];
+  for (const entitlement of [ending, extended, lasting]) {
+    for (const account of [own, other]) await inventory.grant(entitlement, { app_user_id: account });
+  }
+  await database.pool.query(`insert into policy_snapshots (sha256, document) values ('request', '{}')`);
+  const given = (entitlement: string, holder: 'app_user_id' | 'identity_user_id', at: string, until: string | null) =>
+    database.pool.query(
+      `insert into tasks (id, kind, state, outcome, origin, app_id, entitlement_id, ${holder}, outcome_at, due_at, snapshot_id, created_by)
+       values ($1, 'grant', 'CLOSED', 'GRANTED', 'API', $2, $3, $4, $5, $6, (select id from policy_snapshots where sha256 = 'request'), $7)`,
+      [newId(), app, entitlement, holder === 'app_user_id' ? own : person, at, until, person],
+    );
+  await given(ending, 'app_user_id', '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z');
+  await given(access, 'identity_user_id', '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z');
+  await given(extended, 'app_user_id', '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z');
+  await given(extended, 'app_user_id', '2026-02-01T00:00:00Z', null);
+  const found = async (appUserIds: string[]) =>
+    (await service.call('searchAppEntitlements', { body: { appUserIds, onlyGetExpiring: true } })).body.list?.map(({ appEntitlement }) => appEntitlement?.id);
+  expect(await found([own])).toEqual([ending, access].toSorted());
+  expect(await found([other])).toEqual([]);
+  const { status, error } = await service.call('searchAppEntitlements', { body: { onlyGetExpiring: true } });
+  expect([status, error.details]).toMatchObject([400, [{ reason: 'INVALID_FIELD' }, { fieldViolations: [{ field: 'appUserIds' }] }]]);
 });

@@ -60,7 +60,7 @@ export async function expectNothingLostOrDoubled(site: CrashSite, { campaigns, r
   const all = await readAll(site);
   const wayOf = new Map(Object.entries(campaigns).map(([way, id]) => [id, way as Way]));
   const expected = (task: Done): Expected => {
-    if (task.kind === 'grant') return carriedOut(task.id, 'grant', ['taskCreated', 'waitStepAnalysisSuccess', 'approvalAutoAcceptedByPolicy'], ['accepted']);
+    if (task.kind === 'grant') return carriedOut(task.id, 'grant', ['taskCreated', 'waitStepAnalysisSuccess', 'requestDefaultsApplied', 'approvalAutoAcceptedByPolicy'], ['accepted']);
     if (task.kind === 'revoke') return carriedOut(task.id, 'revoke', ['taskCreated', 'taskCreatedFrom', 'approvalAutoAcceptedByPolicy'], ['accepted']);
     return reviews[wayOf.get(task.campaign ?? '') ?? 'waits'](task.id);
   };

@@ -9,7 +9,7 @@ export async function approve(client: Client, taskId: string): Promise<string> {
     await client.POST('/api/v1/tasks/{task_id}/action/approve', { params: { path }, body: { policyStepId, comment: 'Still needed' } });
     return 'approved';
   } catch (error) {
-    if (error instanceof ServiceError && error.reason === 'ALREADY_DECIDED') return 'somebody else was faster';
+    if (error instanceof ServiceError && ['STEP_MOVED', 'TASK_CLOSED'].includes(error.reason)) return 'somebody else was faster';
     throw error;
   }
 }

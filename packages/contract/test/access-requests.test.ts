@@ -130,6 +130,28 @@ test('a request is denied, withdrawn, or fails, and can be found by how it ended
   }
 });
 
+test('the history of a request says where its policy comes from: from the app or the entitlement, or from nowhere', async () => {
+  const { client } = people.superAdmin;
+  const params = { path: { id: entitlement.appId } };
+  const ofApp = (grantPolicyId: string) => client.POST('/api/v1/apps/{id}', { params, body: { app: { grantPolicyId } } });
+  const sourceOf = async (): Promise<string | undefined> => {
+    const task = await ask(people.otherAppAdmin);
+    const { data } = await client.POST('/api/v1/task/audits', { body: { taskId: task.id } });
+    const applied = data.list.flatMap((event) => event.requestDefaultsApplied ?? []);
+    for (const { appId, routingRuleId } of applied) expect([appId, routingRuleId]).toEqual([entitlement.appId, '']);
+    await client.POST('/api/v1/tasks/{task_id}/action/close', { params: { path: { task_id: task.id } }, body: {} });
+    return applied.map(({ source }) => source).join();
+  };
+  const nowhere = await sourceOf();
+  await ofApp('00000000000000GrantAppOwner');
+  const app = await sourceOf();
+  await withPolicies({ grantPolicyId: '00000000000000GrantAppOwner' });
+  const own = await sourceOf();
+  await withPolicies({ grantPolicyId: '' });
+  await ofApp('');
+  expect([nowhere, app, own]).toEqual(['', 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT', 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE']);
+});
+
 test('in an emergency the policy for emergencies decides', async () => {
   await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
   await expect(withPolicies({ emergencyGrantEnabled: true })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'entitlement.emergencyGrantEnabled' }] });

@@ -147,6 +147,11 @@ test('access that a request gave says which one, and when it ends', async () => 
   expect(binding?.originatingTicketId).toBe(task.id);
   expect(days).toBeGreaterThan(0.9);
   expect(days).toBeLessThanOrEqual(1);
+  const search = { appUserIds: [present(binding?.appUserId, 'account')] };
+  const { data: held } = await admin().POST('/api/v1/search/entitlements', { body: search });
+  expect(held.list.length).toBeGreaterThan(1);
+  const { data: ending } = await admin().POST('/api/v1/search/entitlements', { body: { ...search, onlyGetExpiring: true } });
+  expect(ending.list.map(({ appEntitlement }) => appEntitlement?.id)).toEqual([entitlement.id]);
 });
 
 test('a revocation is denied, or waits too long; a request is found by how its people are found', async () => {

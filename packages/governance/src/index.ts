@@ -31,7 +31,7 @@ export { checkPolicy } from './policy/check-policy.ts';
 export type { PolicyCheckFacts } from './policy/check-policy.ts';
 export { CHAIN_MAX } from './policy/check-references.ts';
 export { choosePolicy } from './policy/choose-policy.ts';
-export type { ChoosingKind, NamedPolicies, PolicyChoice } from './policy/choose-policy.ts';
+export type { ChoosingKind, NamedPolicies, PolicyChoice, PolicyNamer } from './policy/choose-policy.ts';
 export { newPolicy } from './policy/new-policy.ts';
 export { refuseInUse, refuseNamedBySetting } from './policy/policy-in-use.ts';
 export type { PolicyUser } from './policy/policy-in-use.ts';

@@ -12,6 +12,7 @@ import {
   type EngineTask,
   type PastStep,
   type PersonCommand,
+  type PolicyNamer,
   type RevocationFacts,
   type Snapshot,
   type StepRecord,
@@ -134,10 +135,11 @@ export function begin({ kind, ending, steps: list, otherSteps, remediate, assign
     enabledUserIds: new Set(['ada', 'bob', 'owner']),
     answerFacts: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
   });
-  const { task, effects } = openTask({ ...taskFields, kind, snapshot: resolved(list) }, context);
+  const named = (given: Snapshot, namedBy: PolicyNamer): Snapshot => (kind === 'grant' ? { ...given, namedBy } : given);
+  const { task, effects } = openTask({ ...taskFields, kind, snapshot: named(resolved(list), 'app') }, context);
   const emergency = kind === 'grant' ? { emergency: { isOne: false, policyId: 'emergency', managerId: 'bob' } } : {};
   const opened: EngineTask = { ...task, ...emergency };
-  return { kept: keep({ task: opened, effects: [], past: [], log: [] }, { task: opened, effects }, context.now), context, otherPolicy: resolved(otherSteps, 'other') };
+  return { kept: keep({ task: opened, effects: [], past: [], log: [] }, { task: opened, effects }, context.now), context, otherPolicy: named(resolved(otherSteps, 'other'), 'entitlement') };
 }
 
 /** Does a move, or finds that it is refused. Time passes either way. */

@@ -2,6 +2,7 @@ import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import { all, among, amongIgnoringCase, contains, following, given, inApp, namesPolicy, notAmong, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
+import { lastRequest } from './last-request.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { EntitlementsTable } from './tables-inventory.ts';
 
@@ -19,6 +20,7 @@ export type EntitlementFilter = Pick<
   | 'excludeResourceTypeIds'
   | 'excludedEntitlementRefs'
   | 'includeDeleted'
+  | 'onlyGetExpiring'
   | 'policyRefs'
   | 'query'
   | 'refs'
@@ -83,6 +85,14 @@ export const heldBy = (accounts: string[]): Condition => sql<boolean>`e.id in (
   select access.id from app_users u join entitlements access on access.app_id = u.app_id and access.is_access
   where u.id = any(${accounts}::text[]) and u.deleted_at is null)`;
 
+/** Entitlements that some of the accounts hold until the time is over for which they asked for them, the built-in one of their app included. */
+const heldUntilAnEnd = (accounts: string[]): Condition => sql<boolean>`exists (
+  select from (
+    select entitlement_id, app_user_id from grants where entitlement_id = e.id and app_user_id = any(${accounts}::text[])
+    union all
+    select e.id, u.id from app_users u where e.is_access and u.app_id = e.app_id and u.id = any(${accounts}::text[]) and u.deleted_at is null
+  ) page cross join lateral (${lastRequest}) given where given.ends_at is not null)`;
+
 /** Entitlements that a campaign chose by name, or whose holders it selected when it was prepared. */
 const inReview = (id: string): Condition => sql<boolean>`e.id in (
   select entitlement_id from access_review_entitlements where access_review_id = ${id}
@@ -109,6 +119,7 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...given(filter.refs, named),
   ...given(filter.excludedEntitlementRefs, (refs) => sql<boolean>`not ${named(refs)}`),
   ...given(filter.appUserIds, heldBy),
+  ...(filter.onlyGetExpiring ? [heldUntilAnEnd(filter.appUserIds ?? [])] : []),
   ...given(filter.excludeAppUserIds, (accounts) => sql<boolean>`not ${heldBy(accounts)}`),
   ...(filter.accessReviewId ? [inReview(filter.accessReviewId)] : []),
   ...(filter.includeDeleted ? [] : [sql<boolean>`e.deleted_at is null`]),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { all, among, amongIgnoringCase, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { heldBy, named, PURPOSE_PREFIX } from './entitlements.ts';
+import { lastRequest } from './last-request.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 
 /** The filters of a search for grants that the database answers. */
@@ -101,19 +102,6 @@ const grantSources = sql<AppEntitlementRef[]>`(
     where exists (select from grants g where g.entitlement_id = s.id and g.app_user_id = page.app_user_id) or
       exists (select from grants g where g.entitlement_id = s.id and g.principal_resource_id = page.principal_resource_id)
   ) found)`;
-
-/**
- * The task that gave `page`, a grant of an account, the last time, and when it ends. Tasks are found by their account, or by the person who
- * had none when they asked, of whom there are few, and not by the entitlement, of which there are many.
- */
-const lastRequest = sql`
-  select t.id as ticket_id, t.due_at as ends_at from (
-    (select id, kind, outcome, outcome_at, entitlement_id, deleted_at, due_at from tasks where app_user_id = page.app_user_id offset 0)
-    union all
-    (select id, kind, outcome, outcome_at, entitlement_id, deleted_at, due_at from tasks
-      where identity_user_id = (select identity_user_id from app_users where id = page.app_user_id) and app_user_id is null offset 0)) t
-  where t.kind = 'grant' and t.outcome = 'GRANTED' and t.deleted_at is null and t.entitlement_id = page.entitlement_id
-  order by t.outcome_at desc limit 1`;
 
 /** Current grants, in the order of their entitlements, accounts before resources. Those of deleted entitlements are left out. */
 export async function listGrants(db: Db, filter: GrantFilter, page: Page): Promise<PageRows<Grant>> {

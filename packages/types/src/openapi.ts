@@ -5730,7 +5730,7 @@ export interface components {
         ApplicationAccessScope: Record<string, never>;
         /** @description Accounts as a whole, each reviewed as a holding of its app's built-in access entitlement. It has no settings. */
         ApplicationAccessScopeInput: Record<string, never>;
-        /** @description Where the request settings of a task came from. */
+        /** @description Where the settings of a request were made. ENTITLEMENT_OVERRIDE: at the entitlement, as the policy for emergencies always is; ROUTING_RULE: by a rule; ENTITLEMENT_DEFAULT: by what is set for entitlements like it; APP_DEFAULT: at the app; ACCESS_PROFILE_DEFAULT: at an access profile. */
         AppliedSettingsSource: "APPLIED_SETTINGS_SOURCE_UNSPECIFIED" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE" | "APPLIED_SETTINGS_SOURCE_ROUTING_RULE" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT" | "APPLIED_SETTINGS_SOURCE_APP_DEFAULT" | "APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT" | (string & {});
         /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
         Approval: {
@@ -11431,7 +11431,7 @@ export interface components {
             isAutomated?: boolean;
             /** @description Only entitlements that the accounts in `appUserIds` hold in this way. */
             membershipType?: components["schemas"]["AppEntitlementMembershipTypeInput"][] | null;
-            /** @description Only entitlements that the accounts in `appUserIds` hold with an end. */
+            /** @description Only entitlements that the accounts in `appUserIds` hold with an end, because they were given for a time. Needs `appUserIds`. */
             onlyGetExpiring?: boolean;
             /**
              * Format: int32
@@ -13389,13 +13389,13 @@ export interface components {
             /** @description What went wrong. */
             errorMessage: string;
         };
-        /** @description The request settings for the task were chosen. */
+        /** @description What named the policy of a request for access: when it was made, and again when its policy was chosen again. There is no such event for the policy that is taken because nothing names one. */
         TaskAuditRequestDefaultsApplied: {
-            /** @description The id of the app. */
+            /** @description The id of the app to which access is asked for. */
             appId: string;
-            /** @description The id of the rule that chose them; empty when none did. */
+            /** @description The id of the rule that named it; empty when none did. */
             routingRuleId: string;
-            /** @description Where they came from. */
+            /** @description Where it was named. */
             source: components["schemas"]["AppliedSettingsSource"];
         };
         /** @description The task was started anew with the same policy. */
@@ -13540,7 +13540,7 @@ export interface components {
             reassignmentFallbackToAdmin: components["schemas"]["TaskAuditReassignmentFallbackToAdmin"] | null;
             /** @description The people for a step could not be found. */
             reassignmentListError: components["schemas"]["TaskAuditReassignmentListError"] | null;
-            /** @description The request settings for the task were chosen. */
+            /** @description What named the policy of a request for access. */
             requestDefaultsApplied: components["schemas"]["TaskAuditRequestDefaultsApplied"] | null;
             /** @description A revoke task ended. */
             revokeOutcome: components["schemas"]["TaskAuditRevokeOutcome"] | null;

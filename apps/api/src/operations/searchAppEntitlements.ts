@@ -1,3 +1,4 @@
+import { refuseViolations, violation } from '@oag/governance';
 import { listEntitlements } from '@oag/store';
 import { manageableApps, readableApps } from '../app-access.ts';
 import { checkRefs } from '../check-refs.ts';
@@ -13,10 +14,11 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
     excludeImmutable: 'This version does not know which entitlements are immutable',
     isAutomated: 'This version does not automate who holds an entitlement',
     membershipType: 'This version does not know kinds of membership',
-    onlyGetExpiring: 'In this version grants do not expire',
     resourceTraitIds: 'This version does not know traits of resource types',
     sourceConnectorId: 'This version has no connectors',
   });
+  const isNobody = body.onlyGetExpiring && !body.appUserIds?.length;
+  refuseViolations(isNobody ? [violation('appUserIds', 'REQUIRED', 'is needed with onlyGetExpiring; name the accounts whose access has an end')] : []);
   checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs, policyRefs: body.policyRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);

@@ -9,6 +9,9 @@ export type NamedPolicies = { entitlementPolicyId: string; appPolicyId: string }
 /** Why a policy is taken. */
 export type PolicyChoice = 'entitlement' | 'app' | 'default';
 
+/** What may name a policy. */
+export type PolicyNamer = Exclude<PolicyChoice, 'default'>;
+
 const defaults: { readonly [Kind in ChoosingKind]: string } = {
   grant: builtinPolicyIds.appOwnerApproval,
   revoke: builtinPolicyIds.defaultRevocation,

@@ -1,14 +1,16 @@
 import type { Form, Policy, PolicyStep } from '@oag/types';
 import type { TaskKind } from '../task/task-kind.ts';
+import type { PolicyNamer } from './choose-policy.ts';
 import { manualProvisionStep } from './manual-provision-step.ts';
 import { revocationsStep } from './revocations-step.ts';
 import { selectSteps, unconditional, type Resolution, type TraceEntry } from './select-steps.ts';
 
 /**
  * A policy as it was resolved for a task: later edits of the policy do not touch it. Equal snapshots may be stored once. The steps may be
- * those of a policy that took over; the trace tells which. With `requestFormFirst`, the first step is the form of the access that was asked for.
+ * those of a policy that took over; the trace tells which. With `requestFormFirst`, the first step is the form of the access that was asked for. `namedBy` tells what named the
+ * policy of a request for access; nothing did when it is missing.
  */
-export type Snapshot = { policy: Policy; steps: PolicyStep[]; trace: TraceEntry[]; requestFormFirst?: true };
+export type Snapshot = { policy: Policy; steps: PolicyStep[]; trace: TraceEntry[]; requestFormFirst?: true; namedBy?: PolicyNamer };
 
 /** The step that carries a decision out, and that the service adds to the steps of the policy. */
 const carryingOut: { readonly [Kind in TaskKind]: PolicyStep | null } = {

@@ -1,9 +1,18 @@
+import type { PolicyNamer } from '../policy/choose-policy.ts';
 import { policyTrials } from '../policy/policy-trials.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
-import { auditEntry, type AuditEntry } from './audit-entry.ts';
+import { auditEntry, type AuditEntry, type AuditEvent } from './audit-entry.ts';
 
-/** What the history says about the choice of a policy's steps: each rule that was looked at. */
-export const policyEntries = (snapshot: Snapshot): AuditEntry[] =>
-  policyTrials(snapshot.trace).map((payload) =>
-    auditEntry({ state: 'OPEN', position: 0 }, '', { kind: 'conditionalPolicyExecutionResult', payload }),
-  );
+const sources = {
+  entitlement: 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE',
+  app: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT',
+} as const satisfies { readonly [Namer in PolicyNamer]: string };
+
+/** What the history says about the choice of a policy: what named that of a request for access, and each rule that was looked at for its steps. */
+export function policyEntries({ namedBy, trace }: Snapshot, appId: string): AuditEntry[] {
+  const events: AuditEvent[] = [
+    ...(namedBy ? [{ kind: 'requestDefaultsApplied', payload: { appId, routingRuleId: '', source: sources[namedBy] } } as const] : []),
+    ...policyTrials(trace).map((payload) => ({ kind: 'conditionalPolicyExecutionResult', payload }) as const),
+  ];
+  return events.map((event) => auditEntry({ state: 'OPEN', position: 0 }, '', event));
+}

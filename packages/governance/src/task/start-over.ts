@@ -30,7 +30,7 @@ export function startOver(task: EngineTask, { policy, actorId, event }: NewStart
     ...(task.state === 'CLOSED'
       ? [{ kind: 'audit', entry: auditEntry(fresh, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }) } as const]
       : []),
-    ...(policy ? policyEntries(policy).map((entry): TaskEffect => ({ kind: 'audit', entry })) : []),
+    ...(policy ? policyEntries(policy, task.appId).map((entry): TaskEffect => ({ kind: 'audit', entry })) : []),
   ];
   const { task: after, effects } = advance(fresh, { kind: 'enterStep', position: 0 }, { ...context, roundApproverIds: [] }, actorId);
   return { task: after, effects: [...left, ...told, ...effects] };
