@@ -176,6 +176,13 @@ CREATE TRIGGER app_users_inserted AFTER INSERT ON public.app_users REFERENCING N
 CREATE TRIGGER app_users_past AFTER UPDATE ON public.app_users FOR EACH ROW WHEN ((((((old.username IS DISTINCT FROM new.username) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.type IS DISTINCT FROM new.type)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_past_facts('username', 'email', 'display_name', 'type', 'status');
 CREATE TRIGGER app_users_updated AFTER UPDATE ON public.app_users REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_app_users();
 
+create table approver_change_views (
+  xid xid8 not null,
+  seen pg_snapshot not null,
+  until xid8,
+  constraint approver_change_views_pkey PRIMARY KEY (xid)
+);
+
 create table approver_changes (
   no bigint generated always as identity not null,
   task_id text collate "C" not null,
@@ -1271,6 +1278,8 @@ CREATE OR REPLACE FUNCTION public.app_owners_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if not exists (select from changed) then return null; end if;
+  perform note_approver_change();
   insert into approver_changes (task_id)
   select w.task_id from waiting_requests() w
   where w.app_id in (select app_id from changed) and w.approval @@ '$.appOwners.type() == "object" || $.expression.type() == "object"';
@@ -1334,6 +1343,8 @@ CREATE OR REPLACE FUNCTION public.entitlement_owners_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if not exists (select from changed) then return null; end if;
+  perform note_approver_change();
   insert into approver_changes (task_id)
   select w.task_id from entitlements e join waiting_requests() w on w.app_id = e.app_id and w.entitlement_id = e.id
   where e.id in (select entitlement_id from changed) and w.approval @@ '$.entitlementOwners.type() == "object" || $.expression.type() == "object"';
@@ -1380,6 +1391,13 @@ AS $function$
     'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'actorId', entry.actor_id, 'kind', entry.kind,
     'taskId', coalesce(entry.task_id, ''), 'objectType', entry.object_type, 'objectId', entry.object_id, 'requestId', entry.request_id,
     'document', entry.document)::text
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_approver_change()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into approver_change_views (xid, seen) values (pg_current_xact_id(), pg_current_snapshot()) on conflict do nothing
 $function$;
 
 CREATE OR REPLACE FUNCTION public.policy_reference_ids(document jsonb)
@@ -1440,6 +1458,8 @@ CREATE OR REPLACE FUNCTION public.resource_owners_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if not exists (select from changed) then return null; end if;
+  perform note_approver_change();
   insert into approver_changes (task_id)
   select w.task_id from entitlements e join waiting_requests() w on w.app_id = e.app_id and w.entitlement_id = e.id
   where e.resource_id in (select resource_id from changed) and w.approval @@ '$.resourceOwners.type() == "object"';

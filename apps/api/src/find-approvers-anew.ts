@@ -1,4 +1,4 @@
-import { lockTasks, takeApproverChanges } from '@oag/store';
+import { lockTasks, noteUnseenRequests, takeApproverChanges } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
@@ -10,6 +10,7 @@ const AT_ONCE = 500;
  * What a killed process took is there again. A task that breaks is told and left for the next time; the others go on, one by one.
  */
 export async function findApproversAnew(service: Service, signal: AbortSignal): Promise<void> {
+  await service.database.db.transaction().execute(noteUnseenRequests);
   let atOnce = AT_ONCE;
   for (let after = '0'; !signal.aborted; ) {
     let taken: Awaited<ReturnType<typeof takeApproverChanges>>;

@@ -1,5 +1,5 @@
 import { dueAt, filesIn, openTask, type RequestAnalysis, type TaskOrigin, type TaskResult } from '@oag/governance';
-import { findAncestors, giveUploadsToTasks, newId, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
+import { beginToAsk, findAncestors, giveUploadsToTasks, newId, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
 import type { Form, PolicyStep } from '@oag/types';
 import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
@@ -50,6 +50,7 @@ type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
 export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> {
   if (plans.length === 0) return [];
   const { tx, now, requestId, expressions } = environment;
+  await beginToAsk(tx);
   const named = plans.map((plan) => ({ id: newId(), ...plan }));
   const policies = await policiesOf(named, environment);
   const planned = named.map((plan, index): Planned => {

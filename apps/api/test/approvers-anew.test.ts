@@ -162,6 +162,55 @@ test('a worker that starts later finds what a change has left to be done, such a
   }
 });
 
+/** Where a request can be made that is the only one, at a policy that is known already: making it writes nothing before it looks up who is asked. */
+async function prepared(): Promise<Asked & { make: () => Promise<string> }> {
+  const task = await ask([byOwners], [ann ?? '']);
+  expectOk(await service.call('closeTask', { path: { task_id: task.id }, body: {} }));
+  const body = { appId: task.app, appEntitlementId: task.entitlement, identityUserId: await service.inventory.person() };
+  return { ...task, make: async () => expectOk(await service.call('createGrantTask', { body }, asHelpdesk)).taskView?.task?.id ?? '' };
+}
+const views = async (): Promise<number> => (await service.database.pool.query('select from approver_change_views')).rowCount ?? -1;
+
+test('a request that has found its approvers, and is not there yet when the owners change, asks the new ones as soon as it is', async () => {
+  const { make, ...task } = await prepared();
+  const client = await service.database.pool.connect();
+  try {
+    // The request has looked up whom it asks, and waits to be written.
+    await client.query('begin; lock table tasks in share mode');
+    const making = make();
+    const waiting = `select from pg_locks where relation = 'tasks'::regclass and not granted`;
+    await eventually('the request that waits', () => client.query(waiting), ({ rowCount }) => rowCount === 1);
+    await setOwners(task, [bob]);
+    await work();
+    expect(await views()).toBeGreaterThan(0);
+    await client.query('commit');
+    const id = await making;
+    expect(await asked({ id })).toEqual([ann]);
+    await work();
+    expect([await asked({ id }), await news({ id }), await views(), await notes()]).toEqual([[bob], CHANGED, 0, 0]);
+  } finally {
+    client.release(true);
+  }
+});
+
+test('a request that is made while owners change, and is there before the change is, asks the new ones once it is', async () => {
+  const { make, ...task } = await prepared();
+  const client = await service.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('delete from app_owners where app_id = $1', [task.app]);
+    await client.query('insert into app_owners (app_id, user_id) values ($1, $2)', [task.app, bob]);
+    const id = await make();
+    await work();
+    expect(await asked({ id })).toEqual([ann]);
+    await client.query('commit');
+    await work();
+    expect([await asked({ id }), await news({ id }), await views(), await notes()]).toEqual([[bob], CHANGED, 0, 0]);
+  } finally {
+    client.release(true);
+  }
+});
+
 test('reviewers of a running campaign stay those whom its preparation found', async () => {
   const campaigns = await createCampaigns(service);
   const worker = startWorker(service.running.service, workHandlers);

@@ -9,6 +9,8 @@ import { groupMembers } from './group-members.ts';
  */
 export async function watchApprovers(tx: Db, client: PoolClient): Promise<void> {
   await client.query(`
+    select note_approver_change();
+
     insert into approver_changes (task_id)
     select w.task_id from plan_people p join users u on u.id = p.id join waiting_requests() w on w.identity_user_id = p.id
     where p.change = 'changed' and p.manager_id is distinct from u.manager_id
@@ -36,6 +38,29 @@ export async function noteChangedGroups(tx: Db): Promise<void> {
 
 /** Who may be asked of group `g`. */
 const membersNow = sql`array(select m.user_id from (${groupMembers(sql`array[g.id]`)}) m order by m.user_id)`;
+
+/**
+ * Notes the requests that a change of owners, groups or managers could not see, because they were made, or moved on, in transactions that had
+ * not ended: as soon as all of those have. Until then the change stays on record, and is looked at again.
+ */
+export async function noteUnseenRequests(tx: Db): Promise<void> {
+  // Who found approvers as they were before the change had begun to write by then, see `beginToAsk`.
+  await sql`update approver_change_views set until = pg_current_xact_id() where until is null`.execute(tx);
+  await sql`
+    with ended as (
+      delete from approver_change_views where xid in (
+        select xid from approver_change_views where until <= pg_snapshot_xmin(pg_current_snapshot()) for update skip locked)
+      returning seen, until)
+    insert into approver_changes (task_id)
+    select distinct l.task_id
+    from ended join log_entries l on l.xid >= pg_snapshot_xmin(seen) and l.xid < until and not pg_visible_in_snapshot(l.xid, seen)
+    where l.task_id in (select w.task_id from waiting_requests() w)`.execute(tx);
+}
+
+/** To be called before approvers are looked up in a transaction that has written nothing yet: from then on, changes of owners, groups and managers know of it. */
+export async function beginToAsk(tx: Db): Promise<void> {
+  await sql`select pg_current_xact_id()`.execute(tx);
+}
 
 /** The tasks of the next notes after a number, whose approvers are to be found anew, and the number of the last note. */
 export type ApproverChanges = { taskIds: string[]; last: string };

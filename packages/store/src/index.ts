@@ -4,7 +4,7 @@ export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
 export { findAncestors, type HeldAccess } from './ancestors.ts';
 export { DEPENDENTS_MAX, findDependents, type Dependents, type TakenAway } from './dependents.ts';
 export { listResourceOwners, lockResourceOwners, replaceResourceOwners, resourceOwnerIds } from './resource-owners.ts';
-export { handedToDelegates, takeApproverChanges, type ApproverChanges } from './approver-changes.ts';
+export { beginToAsk, handedToDelegates, noteUnseenRequests, takeApproverChanges, type ApproverChanges } from './approver-changes.ts';
 export { extensionsWithoutAccount, listDueTasks, requestsWithoutEntitlement, startClocks, type DueTask } from './due-tasks.ts';
 export {
   accessOfPerson,
