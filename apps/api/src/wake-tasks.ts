@@ -1,4 +1,5 @@
-import { extensionsWithoutAccount, findCampaign, listDueTasks, listEndedOffboardings, lockTasks, requestsWithoutEntitlement } from '@oag/store';
+import { campaignRuns, dueAt, isDue, type CampaignFacts, type Decision } from '@oag/governance';
+import { extensionsWithoutAccount, findCampaign, letRest, listDueTasks, listEndedOffboardings, lockTasks, requestsWithoutEntitlement, type NextDue } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { factsOfCampaign } from './engine-task.ts';
 import { expireGrants } from './expire-grants.ts';
@@ -74,5 +75,15 @@ const wakeOpen = ({ configuration, database, expressions }: Service, accessRevie
     const without = accessReviewId === null ? await extensionsWithoutAccount(tx, ids.filter((id) => !gone.has(id))) : new Set<string>();
     const replaced = await replaceExtensions(rows.filter(({ id }) => without.has(id)), { ...environment, configuration });
     const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id) && !without.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
+    await letRest(tx, woken.flatMap((decision) => restOf(decision, campaign, environment.now)));
     return [...closed, ...replaced, ...woken].filter(({ effects }) => effects.length > 0).length;
   });
+
+/**
+ * When a task at which nothing has happened is due again. An import may have made it due for something that somebody saw to meanwhile. What its
+ * campaign keeps it from stays due, for the case that the campaign goes on.
+ */
+function restOf({ task, effects }: Decision, campaign: CampaignFacts | null, now: string): NextDue[] {
+  const next = dueAt(task.step?.clock ?? null);
+  return effects.length > 0 || isDue(next, now) || !campaignRuns(task.kind, campaign) ? [] : [{ id: task.id, dueAt: next }];
+}

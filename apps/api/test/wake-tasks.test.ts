@@ -54,3 +54,28 @@ test('a task that cannot be woken does not keep the others from it', async () =>
   await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
   expect((await tasksOf(service, id)).map(({ state }) => state)).toEqual(['CLOSED', 'CLOSED']);
 });
+
+test('a task that was woken for nothing rests until something happens at it; of a campaign that is being ended it stays due', async () => {
+  const { service, campaigns, ann, bob, cy } = on;
+  const { pool } = service.database;
+  const asks = { approval: { users: { userIds: [cy] } } };
+  const escalates = { approval: { ...asks.approval, escalationEnabled: true, escalation: { expiration: '3600', skipStep: {} } } };
+  const ids: string[] = [];
+  for (const step of [asks, escalates, asks]) {
+    const id = await campaigns.open(await campaigns.policy([step]), { scopeV2: inApp(await on.newApp([ann, bob], [cy])) });
+    ids.push((await tasksOf(service, id))[0]?.id ?? '');
+  }
+  const dues = async (): Promise<unknown[]> => {
+    const { rows } = await pool.query<{ due: string | null; clock: { escalateAt: string } | null }>('select due_at as due, clock from tasks where id = any($1) order by array_position($1, id)', [ids]);
+    return rows.map(({ due, clock }) => [due === null ? null : Date.parse(due), clock === null ? null : Date.parse(clock.escalateAt)]);
+  };
+  // As an import does, when people have left whom another import brings back.
+  await pool.query(`update tasks set due_at = '2026-01-01T00:00:00Z' where id = any($1)`, [ids]);
+  await pool.query('update access_reviews set closing_since = now() where id = (select access_review_id from tasks where id = $1)', [ids[2]]);
+  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  const [plain, clocked, ending] = await dues();
+  expect([plain, ending]).toEqual([[null, null], [Date.parse('2026-01-01T00:00:00Z'), null]]);
+  expect(clocked).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(new Set(clocked as number[]).size).toBe(1);
+  for (const id of ids) expect(await eventsOf(service, id)).toEqual(['taskCreated']);
+});

@@ -21,6 +21,18 @@ export async function listDueTasks(db: Db, now: string, limit: number): Promise<
   return rows.map((row) => ({ id: row.id, accessReviewId: row.access_review_id, isOpen: row.state === 'OPEN' }));
 }
 
+/** When something happens next at a task by itself; null when nothing does. */
+export type NextDue = { id: string; dueAt: string | null };
+
+/** Lets tasks that were woken for nothing rest until something happens at them, so that they are not found again before. They have to be locked. */
+export async function letRest(tx: Db, tasks: readonly NextDue[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await sql`
+    update tasks t set due_at = n.due_at
+    from unnest(${tasks.map(({ id }) => id)}::text[], ${tasks.map(({ dueAt }) => dueAt)}::timestamptz[]) n (id, due_at)
+    where t.id = n.id`.execute(tx);
+}
+
 /** Of these tasks, the open requests whose entitlement is no longer there. */
 export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -15,8 +15,8 @@ import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
 /**
- * Asks others when nobody is left of those who are asked, and otherwise does what has become due on the current step: an escalation, the end of a wait, its timeout, or another try of its condition. A wake-up
- * that comes too early, or when the task has moved on, changes nothing.
+ * Asks others when nobody is left of those who are asked, and otherwise does what has become due on the current step: an escalation, the end
+ * of a wait, its timeout, or another try of its condition. A wake-up that comes too early, or when the task has moved on, changes nothing.
  */
 export function wake(task: EngineTask, condition: ConditionResult, context: TaskContext): TaskResult {
   if (isRevoking(task)) return followRevocations(task, context);
