@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
 import { handoverText, readHandover, readNote, rootText, signedNote, type LogRoot, type Sha256 } from '@oag/governance';
 import { listSigningKeys, type Db } from '@oag/store';
 import type { JWK } from 'jose';
@@ -6,11 +6,7 @@ import { deriveKey } from './seal.ts';
 import { signingKey } from './signing-key.ts';
 import type { Service } from './request-context.ts';
 
-export const sha256: Sha256 = (...parts) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
+export const sha256: Sha256 = (...parts) => hash('sha256', Buffer.concat(parts), 'buffer');
 
 /** A key of the log as auditors see it. */
 export type LogKey = { id: string; publicKey: KeyObject; pem: string; fingerprint: string; createdAt: string; retiredAt: string | null; handover: string };

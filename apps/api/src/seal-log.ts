@@ -7,7 +7,7 @@ import type { Service } from './request-context.ts';
 const AT_ONCE = 10_000;
 const HASH_BYTES = 32;
 
-export const toPeaks = (bytes: Buffer): Buffer[] =>
+const toHashes = (bytes: Buffer): Buffer[] =>
   Array.from({ length: bytes.length / HASH_BYTES }, (_, no) => bytes.subarray(no * HASH_BYTES, (no + 1) * HASH_BYTES));
 
 /**
@@ -30,13 +30,13 @@ async function sealBatch(tx: Db, service: Service, now = new Date().toISOString(
     if (sealer.isMoved) await moveSealer(tx, added);
     return 0;
   }
-  const before: Frontier = { size: Number(sealer.size), peaks: toPeaks(sealer.peaks) };
-  const { frontier, kept } = growTree(sha256, before, added.hashes);
+  const before: Frontier = { size: Number(sealer.size), peaks: toHashes(sealer.peaks) };
+  const { frontier, kept } = growTree(sha256, before, toHashes(added.hashes));
   // The key may have been changed until the sealer was locked, and cannot be from then on.
   const { keyId, note } = await createLogSigner(service, tx);
   const origin = logOrigin(service);
   const last = readNote((await findLogRoot(tx))?.note ?? '');
   const root = { origin, size: frontier.size, hash: rootHash(sha256, frontier), at: now, previous: sha256(Buffer.from(last?.text ?? '')) };
   await writeRoot(tx, { size: root.size, peaks: Buffer.concat(frontier.peaks), nodes: kept, hash: root.hash, at: root.at, keyId, note: note(root) }, added);
-  return added.hashes.length;
+  return frontier.size - before.size;
 }

@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 /** How far the log is sealed. `xid` and `seq` are those of the last sealed entry. */
 export type Sealer = { size: string; peaks: Buffer; xid: string; seq: string; floorSeq: string; isMoved: boolean };
 
-/** Leaves that were added, in the order of the tree, and where the sealer stands after them. */
-export type NewLeaves = { hashes: Buffer[]; xid: string; seq: string; floorSeq: string };
+/** Leaves that were added, their hashes one after the other in the order of the tree, and where the sealer stands after them. */
+export type NewLeaves = { hashes: Buffer; xid: string; seq: string; floorSeq: string };
 
 export type NewRoot = { size: number; peaks: Buffer; nodes: { level: number; no: number; hash: Uint8Array }[]; hash: Uint8Array; at: string; keyId: string; note: string };
 
@@ -22,21 +22,29 @@ export async function lockSealer(tx: Db): Promise<Sealer | undefined> {
   return rows[0];
 }
 
-const leaves = (rows: { hash: Buffer; xid: string; seq: string }[], sealer: Sealer): NewLeaves => {
-  const last = rows.at(-1);
-  return { hashes: rows.map(({ hash }) => hash), xid: last?.xid ?? sealer.xid, seq: last?.seq ?? sealer.seq, floorSeq: sealer.floorSeq };
-};
+type Added = { hashes: Buffer; last: { xid: string; seq: string } | null };
+
+/** One row for all of `next`: thousands of rows would be garbage as soon as they are read. */
+const ADDED = sql`select coalesce(string_agg(hash, ''::bytea order by no), '') as hashes,
+  (select jsonb_build_object('xid', xid::text, 'seq', seq::text) from next order by no desc limit 1) as last from next`;
+
+const leaves = ([added]: Added[], sealer: Sealer): NewLeaves => ({
+  hashes: added?.hashes ?? Buffer.alloc(0),
+  xid: added?.last?.xid ?? sealer.xid,
+  seq: added?.last?.seq ?? sealer.seq,
+  floorSeq: sealer.floorSeq,
+});
 
 /** Gives the next entries their places in the tree: those that everybody sees, and before which none can appear any more. */
 export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<NewLeaves> {
-  const { rows } = await sql<{ hash: Buffer; xid: string; seq: string }>`
+  const { rows } = await sql<Added>`
     with next as (
       select seq, xid, row_number() over (order by xid, seq) as no, log_leaf_hash(entry) as hash
       from (select e as entry, e.seq, e.xid from log_entries e
         where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.xid < pg_snapshot_xmin(pg_current_snapshot()) and e.seq > ${sealer.floorSeq}
         order by e.xid, e.seq limit ${limit}) as chosen),
     added as (insert into log_leaves (no, seq, hash) select ${sealer.size}::bigint + no - 1, seq, hash from next)
-    select seq, xid::text as xid, hash from next order by no`.execute(tx);
+    ${ADDED}`.execute(tx);
   return leaves(rows, sealer);
 }
 
@@ -46,12 +54,12 @@ export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<
  */
 export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves> {
   await sql`lock table log_entries in share mode`.execute(tx);
-  const { rows } = await sql<{ hash: Buffer; xid: string; seq: string }>`
+  const { rows } = await sql<Added>`
     with next as (
-      select e.seq, row_number() over (order by e.seq) as no, log_leaf_hash(e) as hash from log_entries e
+      select e.seq, 0 as xid, row_number() over (order by e.seq) as no, log_leaf_hash(e) as hash from log_entries e
       where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.seq > ${sealer.floorSeq} or e.seq > (select coalesce(max(seq), 0) from log_leaves)),
     added as (insert into log_leaves (no, seq, hash) select ${sealer.size}::bigint + no - 1, seq, hash from next)
-    select seq, '0' as xid, hash from next order by no`.execute(tx);
+    ${ADDED}`.execute(tx);
   const { rows: [highest] } = await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from log_entries`.execute(tx);
   return { ...leaves(rows, sealer), xid: '0', seq: '0', floorSeq: highest?.seq ?? '0' };
 }
