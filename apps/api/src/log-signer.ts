@@ -66,8 +66,8 @@ export async function createLogSigner({ configuration }: Pick<Service, 'configur
 
 type Signed = { text: string; keyHash: Uint8Array; signature: Uint8Array };
 
-const hasSigned = (origin: string, { text, keyHash: hash, signature }: Signed, { publicKey }: LogKey): boolean =>
-  keyHash(origin, publicKey).equals(hash) && verify(null, Buffer.from(text), publicKey, signature);
+const hasSigned = (origin: string, { text, keyHash: signedBy, signature }: Signed, { publicKey }: LogKey): boolean =>
+  keyHash(origin, publicKey).equals(signedBy) && verify(null, Buffer.from(text), publicKey, signature);
 
 /** Whether a key has handed over to the one that came after it. */
 export function hasHandedOver(origin: string, from: LogKey, to: LogKey): boolean {
