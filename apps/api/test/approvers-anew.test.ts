@@ -170,6 +170,10 @@ async function prepared(): Promise<Asked & { make: () => Promise<string> }> {
   return { ...task, make: async () => expectOk(await service.call('createGrantTask', { body }, asHelpdesk)).taskView?.task?.id ?? '' };
 }
 const views = async (): Promise<number> => (await service.database.pool.query('select from approver_change_views')).rowCount ?? -1;
+/** Until every change has been looked at once more: transactions of other databases on the server count, too. */
+async function workOff(): Promise<void> {
+  await eventually('the second look', async () => { await work(); return views(); }, (left) => left === 0);
+}
 
 test('a request that has found its approvers, and is not there yet when the owners change, asks the new ones as soon as it is', async () => {
   const { make, ...task } = await prepared();
@@ -186,8 +190,8 @@ test('a request that has found its approvers, and is not there yet when the owne
     await client.query('commit');
     const id = await making;
     expect(await asked({ id })).toEqual([ann]);
-    await work();
-    expect([await asked({ id }), await news({ id }), await views(), await notes()]).toEqual([[bob], CHANGED, 0, 0]);
+    await workOff();
+    expect([await asked({ id }), await news({ id }), await notes()]).toEqual([[bob], CHANGED, 0]);
   } finally {
     client.release(true);
   }
@@ -204,8 +208,8 @@ test('a request that is made while owners change, and is there before the change
     await work();
     expect(await asked({ id })).toEqual([ann]);
     await client.query('commit');
-    await work();
-    expect([await asked({ id }), await news({ id }), await views(), await notes()]).toEqual([[bob], CHANGED, 0, 0]);
+    await workOff();
+    expect([await asked({ id }), await news({ id }), await notes()]).toEqual([[bob], CHANGED, 0]);
   } finally {
     client.release(true);
   }

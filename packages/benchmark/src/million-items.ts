@@ -1,24 +1,31 @@
 import { createCampaign, prepareCampaign, startCampaign } from './campaign.ts';
 import { copyRows } from './copy-rows.ts';
-import { endMeanwhile } from './end-meanwhile.ts';
-import { reportMillion } from './report-million.ts';
 import { median } from './median.ts';
-import type { OpenCampaign } from './open-campaign.ts';
+import type { Bench, Laboratory } from './laboratory.ts';
+import type { CampaignRow } from './open-campaign.ts';
 import { checkCounts } from './prepare-campaign.ts';
 import { longPatience } from './process.ts';
 import { reviewerPage } from './reviewer-page.ts';
 import { signInReviewers } from './reviewers.ts';
 import type { Result, Row } from './row.ts';
 import { statistics } from './statistics.ts';
-import { submitInMillion } from './submit-decisions.ts';
 import { untilQuiet } from './until-quiet.ts';
 
-/** What is measured on the campaign once it has begun, in an order in which none takes from another what it needs. */
-const parts = [reviewerPage, statistics, submitInMillion, endMeanwhile, reportMillion];
+/** Carries parts out, one after the other, on a campaign that is prepared, once it has begun. */
+export async function workOn(bench: Bench, campaignId: string, parts: readonly CampaignRow[], laboratory: Laboratory): Promise<Result[]> {
+  await startCampaign(bench.service.client, campaignId);
+  const campaign = { ...bench, campaignId, reviewers: await signInReviewers(bench, 2) };
+  const results: Result[] = [];
+  for (const part of parts) {
+    await untilQuiet(campaign, laboratory.say);
+    results.push(...(await part(campaign, laboratory)));
+  }
+  return results;
+}
 
 /**
  * A campaign over everything in a large company. It is prepared a few times, each time in a fresh database and by a fresh process, against the mere
- * writing of its rows; the last one is then worked on. Nothing is analyzed or vacuumed but by the service and the database themselves.
+ * writing of its rows; the last one is then looked at. Nothing is analyzed or vacuumed but by the service and the database themselves.
  */
 export const millionItems: Row = async (laboratory) => {
   const { size: { company }, say, withBench } = laboratory;
@@ -37,12 +44,7 @@ export const millionItems: Row = async (laboratory) => {
       seconds.theirs.push(await copyRows(pool));
       say(`company, preparation ${round}: ${seconds.ours.at(-1)?.toFixed(1)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(1)} s, memory ${peaks.at(-1)?.toFixed(0)} MB`);
       if (round < company.preparations) return;
-      await startCampaign(service.client, campaignId);
-      const campaign: OpenCampaign = { ...bench, campaignId, reviewers: await signInReviewers(bench, 2) };
-      for (const part of parts) {
-        await untilQuiet(campaign, say);
-        onTop.push(...(await part(campaign, laboratory)));
-      }
+      onTop.push(...(await workOn(bench, campaignId, [reviewerPage, statistics], laboratory)));
     }, 'company');
   }
   const [ours, theirs] = [median(seconds.ours), median(seconds.theirs)];

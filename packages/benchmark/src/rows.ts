@@ -1,5 +1,6 @@
 import { getTask } from './get-task.ts';
 import { importAccess } from './import-access.ts';
+import { millionDecided } from './million-decided.ts';
 import { millionItems } from './million-items.ts';
 import { openCampaign } from './open-campaign.ts';
 import { prepareCampaignRow } from './prepare-campaign.ts';
@@ -7,7 +8,7 @@ import type { Row } from './row.ts';
 import { searchMillion } from './search-million.ts';
 import { startServiceRow } from './start-service.ts';
 
-export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'search' | 'million' | 'start';
+export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'search' | 'million' | 'decided' | 'start';
 
 /** Everything that is measured, in the order of the table, by the names that `--only` takes. */
 export const rows: { readonly [Name in RowName]: Row } = {
@@ -17,5 +18,6 @@ export const rows: { readonly [Name in RowName]: Row } = {
   campaign: openCampaign,
   search: searchMillion,
   million: millionItems,
+  decided: millionDecided,
   start: startServiceRow,
 };
