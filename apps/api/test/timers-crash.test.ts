@@ -10,7 +10,7 @@ import { letPeopleWork } from './timers-people.ts';
 import { createWorld, hourOf, TASKS } from './timers-world.ts';
 
 const KILLS = isSoak ? 60 : 4;
-const WINDOW_MILLISECONDS = isSoak ? 4_000 : 1_500;
+const WINDOW_MILLISECONDS = isSoak ? 2_500 : 1_500;
 /** Every so many kills come while statements wait for a lock, in the middle of their transactions. */
 const EVERY_LOCKED = 3;
 const NAMES = ['server', 'first worker', 'second worker'] as const;
