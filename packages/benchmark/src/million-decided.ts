@@ -1,13 +1,13 @@
 import { createCampaign, prepareCampaign } from './campaign.ts';
 import { copyRows } from './copy-rows.ts';
 import { endMeanwhile } from './end-meanwhile.ts';
-import { workOn } from './million-items.ts';
 import { longPatience } from './process.ts';
 import { reportMillion } from './report-million.ts';
 import type { Row } from './row.ts';
 import { submitInMillion } from './submit-decisions.ts';
+import { workOn } from './work-on.ts';
 
-/** Such a campaign, in a fresh database and by a fresh process, is decided, ended and reported. */
+/** A campaign over everything in a large company, in a fresh database and by a fresh process, is decided, ended and reported. */
 export const millionDecided: Row = (laboratory) =>
   laboratory.withBench(async (bench) => {
     const campaignId = await createCampaign(bench.service.client);

@@ -1,27 +1,12 @@
-import { createCampaign, prepareCampaign, startCampaign } from './campaign.ts';
+import { createCampaign, prepareCampaign } from './campaign.ts';
 import { copyRows } from './copy-rows.ts';
 import { median } from './median.ts';
-import type { Bench, Laboratory } from './laboratory.ts';
-import type { CampaignRow } from './open-campaign.ts';
 import { checkCounts } from './prepare-campaign.ts';
 import { longPatience } from './process.ts';
 import { reviewerPage } from './reviewer-page.ts';
-import { signInReviewers } from './reviewers.ts';
 import type { Result, Row } from './row.ts';
 import { statistics } from './statistics.ts';
-import { untilQuiet } from './until-quiet.ts';
-
-/** Carries parts out, one after the other, on a campaign that is prepared, once it has begun. */
-export async function workOn(bench: Bench, campaignId: string, parts: readonly CampaignRow[], laboratory: Laboratory): Promise<Result[]> {
-  await startCampaign(bench.service.client, campaignId);
-  const campaign = { ...bench, campaignId, reviewers: await signInReviewers(bench, 2) };
-  const results: Result[] = [];
-  for (const part of parts) {
-    await untilQuiet(campaign, laboratory.say);
-    results.push(...(await part(campaign, laboratory)));
-  }
-  return results;
-}
+import { workOn } from './work-on.ts';
 
 /**
  * A campaign over everything in a large company. It is prepared a few times, each time in a fresh database and by a fresh process, against the mere

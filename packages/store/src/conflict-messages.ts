@@ -2,8 +2,9 @@ import type { ConflictAudience } from '@oag/governance';
 import type { ConflictMonitorMessage } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from './database.ts';
+import { listMessagesAbout } from './messages.ts';
 import { newIdBlock } from './new-id.ts';
-import { cutPage, madeBefore, whenMade, type Page, type PageRows } from './page.ts';
+import type { Page, PageRows } from './page.ts';
 import type { MessagesTable } from './tables-work.ts';
 
 /** What a monitor has to tell of conflicts that it has newly found. `occasion` is the look that found them. */
@@ -37,8 +38,5 @@ const toWire = (row: Row): ConflictMonitorMessage => ({
 });
 
 /** The messages of a monitor, newest first. */
-export async function listConflictMessages(db: Db, monitorId: string, page: Page): Promise<PageRows<ConflictMonitorMessage>> {
-  const query = db.selectFrom('messages').selectAll().where('monitor_id', '=', monitorId).where(madeBefore(page));
-  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
-  return cutPage(found, page, whenMade, (row) => toWire(row as Row));
-}
+export const listConflictMessages = (db: Db, monitorId: string, page: Page): Promise<PageRows<ConflictMonitorMessage>> =>
+  listMessagesAbout(db, 'monitor_id', monitorId, page, (row) => toWire(row as Row));

@@ -115,9 +115,13 @@ const toWire = (row: Row): AccessReviewMessage => ({
   createdAt: row.created_at,
 });
 
-/** The messages of a campaign, newest first. */
-export async function listMessages(db: Db, accessReviewId: string, page: Page): Promise<PageRows<AccessReviewMessage>> {
-  const query = db.selectFrom('messages').selectAll().where('access_review_id', '=', accessReviewId).where(madeBefore(page));
+/** Messages about one campaign or one monitor, newest first. */
+export async function listMessagesAbout<View>(db: Db, about: 'access_review_id' | 'monitor_id', id: string, page: Page, view: (row: Selectable<MessagesTable>) => View): Promise<PageRows<View>> {
+  const query = db.selectFrom('messages').selectAll().where(about, '=', id).where(madeBefore(page));
   const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
-  return cutPage(found, page, whenMade, (row) => toWire(row as Row));
+  return cutPage(found, page, whenMade, view);
 }
+
+/** The messages of a campaign, newest first. */
+export const listMessages = (db: Db, accessReviewId: string, page: Page): Promise<PageRows<AccessReviewMessage>> =>
+  listMessagesAbout(db, 'access_review_id', accessReviewId, page, (row) => toWire(row as Row));

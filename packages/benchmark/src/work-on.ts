@@ -1,0 +1,18 @@
+import { startCampaign } from './campaign.ts';
+import type { Bench, Laboratory } from './laboratory.ts';
+import type { CampaignRow } from './open-campaign.ts';
+import { signInReviewers } from './reviewers.ts';
+import type { Result } from './row.ts';
+import { untilQuiet } from './until-quiet.ts';
+
+/** Carries parts out, one after the other, on a campaign that is prepared, once it has begun. */
+export async function workOn(bench: Bench, campaignId: string, parts: readonly CampaignRow[], laboratory: Laboratory): Promise<Result[]> {
+  await startCampaign(bench.service.client, campaignId);
+  const campaign = { ...bench, campaignId, reviewers: await signInReviewers(bench, 2) };
+  const results: Result[] = [];
+  for (const part of parts) {
+    await untilQuiet(campaign, laboratory.say);
+    results.push(...(await part(campaign, laboratory)));
+  }
+  return results;
+}
