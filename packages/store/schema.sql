@@ -514,6 +514,12 @@ create table kept_access (
   constraint kept_access_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES users(id)
 );
 
+create table log_campaigns (
+  campaign_id text collate "C" not null,
+  count bigint not null,
+  constraint log_campaigns_pkey PRIMARY KEY (campaign_id)
+);
+
 create table log_entries (
   seq bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -525,6 +531,7 @@ create table log_entries (
   request_id text default ''::text not null,
   document jsonb default '{}'::jsonb not null,
   xid xid8 default pg_current_xact_id() not null,
+  campaign_id text collate "C",
   constraint log_entries_pkey PRIMARY KEY (seq)
 );
 CREATE INDEX log_entries_at ON public.log_entries USING btree (at, seq);
@@ -538,6 +545,7 @@ create table log_leaves (
   no bigint not null,
   seq bigint not null,
   hash bytea not null,
+  campaign_no bigint,
   constraint log_leaves_pkey PRIMARY KEY (no),
   constraint log_leaves_seq_key UNIQUE (seq)
 );
@@ -1374,23 +1382,24 @@ AS $function$
     || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n % 62)::int + 1, 1)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.log_leaf_hash(entry log_entries)
+CREATE OR REPLACE FUNCTION public.log_leaf_hash(entry log_entries, campaign_no bigint)
  RETURNS bytea
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select sha256('\x00'::bytea || convert_to(log_line(entry), 'UTF8'))
+  select sha256('\x00'::bytea || convert_to(log_line(entry, campaign_no), 'UTF8'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.log_line(entry log_entries)
+CREATE OR REPLACE FUNCTION public.log_line(entry log_entries, campaign_no bigint)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select jsonb_build_object('id', ksuid_at('0000000000000000000000', entry.seq),
+  select (jsonb_build_object('id', ksuid_at('0000000000000000000000', entry.seq),
     'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'actorId', entry.actor_id, 'kind', entry.kind,
     'taskId', coalesce(entry.task_id, ''), 'objectType', entry.object_type, 'objectId', entry.object_id, 'requestId', entry.request_id,
-    'document', entry.document)::text
+    'document', entry.document)
+    || case when entry.campaign_id is null then '{}' else jsonb_build_object('campaignId', entry.campaign_id, 'campaignNo', campaign_no) end)::text
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_approver_change()

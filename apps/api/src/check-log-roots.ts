@@ -1,5 +1,5 @@
 import { rootHash, type Frontier } from '@oag/governance';
-import { findLogRootUpTo, findOverlooked, lastEntrySeq, logRootsAfter, type Db } from '@oag/store';
+import { entryNumbers, findLogRootUpTo, findOverlooked, logRootsAfter, type Db } from '@oag/store';
 import type { Problems } from './check-sealed-log.ts';
 import { hasHandedOver, logKeys, logOrigin, sha256, verifiedRoot, type LogKey } from './log-signer.ts';
 import { readRootFile } from './root-file.ts';
@@ -109,10 +109,13 @@ function checkKeys(keys: readonly LogKey[], origin: string, problems: Problems):
 
 /** Names entries that are older than the sealed end of the log, and not in it. */
 export async function checkOverlooked(tx: Db, problems: Problems): Promise<void> {
-  const last = await lastEntrySeq(tx);
-  for (let after = 0; after < last; after += OVERLOOKED_AT_ONCE) {
-    for (const id of await findOverlooked(tx, after, after + OVERLOOKED_AT_ONCE)) {
-      problems.add('ENTRY_NOT_SEALED', 0, 'The entry was put in behind the sealed end of the log', id);
+  const { lowest, highest } = await entryNumbers(tx);
+  const look = async (after: number, to: number): Promise<void> => {
+    for (const { seq, id } of await findOverlooked(tx, after, to)) {
+      problems.add('ENTRY_NOT_SEALED', 0, id === '' ? `An entry was put in with the number ${seq}, which the service gives to none` : 'The entry was put in behind the sealed end of the log', id);
     }
-  }
+  };
+  // Numbers that the service never gives are few, however far below.
+  if (lowest < 1) await look(lowest - 1, 0);
+  for (let after = 0; after < highest; after += OVERLOOKED_AT_ONCE) await look(after, after + OVERLOOKED_AT_ONCE);
 }

@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendLog } from '@oag/store';
 import type { CheckLogResponse } from '@oag/types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeRootFile } from '../src/root-file.ts';
@@ -84,12 +85,40 @@ test('a changed, a dropped, an added and a reordered entry are found at their pl
   ]);
 });
 
+test('an entry that was put in with a number that the service never gives is found, before and after what is sealed later', async () => {
+  await log.write(0, 5);
+  await log.seal(5);
+  await query(`insert into log_entries (seq, actor_id, kind) overriding system value values (-5, '', 'slipped in')`);
+  const named = [expect.objectContaining({ reason: 'ENTRY_NOT_SEALED', description: expect.stringContaining('the number -5') })];
+  expect((await check()).problems).toEqual(named);
+  await log.write(5, 9);
+  await log.seal(9);
+  expect((await check()).problems).toEqual(named);
+});
+
+test('the entries of each campaign are numbered without a gap, in the order of the log, whatever lies between them', async () => {
+  const campaignOf = (name: string) => ({ actorId: '', kind: 'campaignUpdated', objectType: 'accessReview', objectId: name });
+  for (let batch = 0; batch < 3; batch++) {
+    await appendLog(on.database.db, ['one', 'two', 'one'].flatMap((name) => [campaignOf(name), { actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: name }]));
+    await log.seal((batch + 1) * 6);
+  }
+  const { rows } = await query('select e.campaign_id, array_agg(l.campaign_no::int order by l.no) as numbers from log_leaves l join log_entries e on e.seq = l.seq group by 1 order by 1');
+  expect(rows).toEqual([
+    { campaign_id: 'one', numbers: [1, 2, 3, 4, 5, 6] },
+    { campaign_id: 'two', numbers: [1, 2, 3] },
+    { campaign_id: null, numbers: Array(9).fill(null) },
+  ]);
+  expect(await check()).toMatchObject({ sealedEntries: '18', problems: [] });
+  await tamper(`update log_leaves set campaign_no = 7 where campaign_no = 6`);
+  expect(await found()).toEqual([['ENTRY_CHANGED', '16']]);
+});
+
 test('whoever changes the hashes too is found by the signed roots, by the nodes, and by their chain', async () => {
   await log.write(0, 300);
   await log.seal(300);
   await log.write(300, 320);
   await log.seal(320);
-  await tamper(`update log_entries e set actor_id = 'x' where object_id = 'p5'`, `update log_leaves l set hash = log_leaf_hash(e) from log_entries e where e.seq = l.seq`);
+  await tamper(`update log_entries e set actor_id = 'x' where object_id = 'p5'`, `update log_leaves l set hash = log_leaf_hash(e, l.campaign_no) from log_entries e where e.seq = l.seq`);
   const reasons = new Set((await found()).map(([reason, index]) => `${reason} ${index}`));
   expect([...reasons]).toEqual(expect.arrayContaining(['NODE_CHANGED 0', 'ROOT_DIFFERS 300', 'ROOT_DIFFERS 320']));
   await tamper('delete from log_roots where size = 300');

@@ -91,8 +91,8 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
       union all
       select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
       from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
-    insert into log_entries (at, actor_id, kind, task_id, document)
-    select ${plan.createdAt}, actor_id, kind, id, document from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(tx);
+    insert into log_entries (at, actor_id, kind, task_id, document, campaign_id)
+    select ${plan.createdAt}, actor_id, kind, id, document, ${plan.campaignId} from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(tx);
 }
 
 /**

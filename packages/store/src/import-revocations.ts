@@ -42,8 +42,8 @@ export async function lookAtRevocations(client: PoolClient, importId: string): P
        from news n where t.id = n.id
        returning t.id, t.state, t.position, t.access_review_id, n.is_there, n.is_done, t.grant_gone_at is not null as was_gone),
      logged as (
-       insert into log_entries (actor_id, kind, task_id, document)
-       select '', 'accessSeen', id, jsonb_build_object('payload', jsonb_build_object('importId', $1::text, 'isThere', is_there),
+       insert into log_entries (actor_id, kind, task_id, campaign_id, document)
+       select '', 'accessSeen', id, access_review_id, jsonb_build_object('payload', jsonb_build_object('importId', $1::text, 'isThere', is_there),
          'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_' || state, 'workflowStep', position)
        from marked order by id)
      select access_review_id as "accessReviewId", case when was_gone then 'ACCESS_RETURNED' else 'ACCESS_STILL_THERE' end as kind, count(*)::int as count

@@ -98,7 +98,7 @@ export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
 export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, type StoredRoot } from './log-roots.ts';
 export { entrySeq, findLogLine, listLogEvents, logEntryExists, type LogFilter } from './log-reading.ts';
-export { compareLeaves, countUnsealed, findOverlooked, lastEntrySeq, readNodes, sealedSize, type FoundLeaf } from './log-check.ts';
+export { compareLeaves, countUnsealed, entryNumbers, findOverlooked, readNodes, sealedSize, type FoundLeaf } from './log-check.ts';
 export {
   advanceWork,
   findOpenWork,

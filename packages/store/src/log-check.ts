@@ -7,7 +7,7 @@ export type FoundLeaf = { no: string; id: string; hash: Buffer; isThere: boolean
 /** The leaves from a place on, each compared with its entry. */
 export async function compareLeaves(db: Db, from: number, to: number): Promise<FoundLeaf[]> {
   const { rows } = await sql<FoundLeaf>`
-    select l.no, ksuid_at('0000000000000000000000', l.seq) as id, l.hash, e.seq is not null as "isThere", e.seq is not null and log_leaf_hash(e) = l.hash as "isSame"
+    select l.no, ksuid_at('0000000000000000000000', l.seq) as id, l.hash, e.seq is not null as "isThere", e.seq is not null and log_leaf_hash(e, l.campaign_no) = l.hash as "isSame"
     from log_leaves l left join log_entries e on e.seq = l.seq where l.no >= ${from} and l.no < ${to} order by l.no`.execute(db);
   return rows;
 }
@@ -23,18 +23,18 @@ export async function countUnsealed(db: Db): Promise<UnsealedEntries> {
 }
 
 /** The next of those that should be sealed by now, in steps of their numbers: nobody can have written them but behind the sealer. */
-export async function findOverlooked(db: Db, afterSeq: number, toSeq: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select ksuid_at('0000000000000000000000', e.seq) as id from log_sealer s, log_entries e
+export async function findOverlooked(db: Db, afterSeq: number, toSeq: number): Promise<{ seq: string; id: string }[]> {
+  const { rows } = await sql<{ seq: string; id: string }>`
+    select e.seq, case when e.seq > 0 then ksuid_at('0000000000000000000000', e.seq) else '' end as id from log_sealer s, log_entries e
     where e.seq > ${afterSeq} and e.seq <= ${toSeq} and ((e.xid, e.seq) <= (s.xid, s.seq) or e.seq <= s.floor_seq)
       and not exists (select from log_leaves l where l.seq = e.seq) order by e.seq limit 100`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** The highest number of an entry, 0 when there is none. */
-export async function lastEntrySeq(db: Db): Promise<number> {
-  const { rows } = await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from log_entries`.execute(db);
-  return Number(rows[0]?.seq ?? 0);
+/** The numbers that there are in the table of entries: the lowest and the highest one. The service gives numbers from 1; who slips one in may not. */
+export async function entryNumbers(db: Db): Promise<{ lowest: number; highest: number }> {
+  const { rows } = await sql<{ lowest: string; highest: string }>`select coalesce(min(seq), 1) as lowest, coalesce(max(seq), 0) as highest from log_entries`.execute(db);
+  return { lowest: Number(rows[0]?.lowest ?? 1), highest: Number(rows[0]?.highest ?? 0) };
 }
 
 /** The kept nodes of a level from one on, in order. */

@@ -42,7 +42,7 @@ export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Prom
 /** An entry with the line that was hashed, '' when retention dropped it, and its place in the tree, null while it has none. */
 export async function findLogLine(db: Db, seq: string): Promise<{ line: string; leafIndex: string | null } | undefined> {
   const { rows } = await sql<{ line: string; leafIndex: string | null }>`
-    select case when e.seq is null then '' else log_line(e) end as line, l.no as "leafIndex" from (select ${seq}::bigint as seq) asked cross join log_retention r
+    select case when e.seq is null then '' else log_line(e, l.campaign_no) end as line, l.no as "leafIndex" from (select ${seq}::bigint as seq) asked cross join log_retention r
       left join log_entries e on e.seq = asked.seq left join log_leaves l on l.seq = asked.seq
     where e.seq is not null or l.no < r.dropped`.execute(db);
   return rows[0];

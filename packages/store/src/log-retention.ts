@@ -84,7 +84,7 @@ export type SaidDrop = { id: string; no: string; at: string; isSame: boolean; do
 
 export async function findSaidDrop(db: Db): Promise<SaidDrop | undefined> {
   const { rows } = await sql<SaidDrop>`
-    select ksuid_at('0000000000000000000000', e.seq) as id, l.no, e.at, log_leaf_hash(e) = l.hash and e.kind = ${LOG_DROPPED} as "isSame", e.document,
+    select ksuid_at('0000000000000000000000', e.seq) as id, l.no, e.at, log_leaf_hash(e, l.campaign_no) = l.hash and e.kind = ${LOG_DROPPED} as "isSame", e.document,
       coalesce((select o.note from log_roots o where o.size > l.no order by o.size limit 1), '') as "sealedBy"
     from log_retention r join log_entries e on e.seq = r.entry_seq join log_leaves l on l.seq = e.seq`.execute(db);
   return rows[0];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** How far the log is sealed. `xid` and `seq` are those of the last sealed entry. */
@@ -35,15 +35,25 @@ const leaves = ([added]: Added[], sealer: Sealer): NewLeaves => ({
   floorSeq: sealer.floorSeq,
 });
 
+/** Numbers the chosen entries of each campaign after those that it has, hashes all, and adds them to the tree. Only the one who seals does this, so that no number is given twice. */
+const numbered = ({ size }: Sealer): RawBuilder<unknown> => sql`
+    next as materialized (
+      select n.seq, n.xid, n.no, n.campaign_id, n.campaign_no, log_leaf_hash(n.entry, n.campaign_no) as hash
+      from (select ch.*, case when ch.campaign_id is not null then coalesce(ca.count, 0) + row_number() over (partition by ch.campaign_id order by ch.no) end as campaign_no
+        from chosen ch left join log_campaigns ca on ca.campaign_id = ch.campaign_id) n),
+    added as (insert into log_leaves (no, seq, hash, campaign_no) select ${size}::bigint + no - 1, seq, hash, campaign_no from next order by no),
+    counted as (
+      insert into log_campaigns (campaign_id, count) select campaign_id, max(campaign_no) from next where campaign_id is not null group by campaign_id
+      on conflict (campaign_id) do update set count = excluded.count)`;
+
 /** Gives the next entries their places in the tree: those that everybody sees, and before which none can appear any more. */
 export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<NewLeaves> {
   const { rows } = await sql<Added>`
-    with next as (
-      select seq, xid, row_number() over (order by xid, seq) as no, log_leaf_hash(entry) as hash
-      from (select e as entry, e.seq, e.xid from log_entries e
+    with chosen as (
+      select e as entry, e.seq, e.xid, e.campaign_id, row_number() over (order by e.xid, e.seq) as no from log_entries e
         where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.xid < pg_snapshot_xmin(pg_current_snapshot()) and e.seq > ${sealer.floorSeq}
-        order by e.xid, e.seq limit ${limit}) as chosen),
-    added as (insert into log_leaves (no, seq, hash) select ${sealer.size}::bigint + no - 1, seq, hash from next)
+        order by e.xid, e.seq limit ${limit}),
+    ${numbered(sealer)}
     ${ADDED}`.execute(tx);
   return leaves(rows, sealer);
 }
@@ -55,10 +65,10 @@ export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<
 export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves> {
   await sql`lock table log_entries in share mode`.execute(tx);
   const { rows } = await sql<Added>`
-    with next as (
-      select e.seq, 0 as xid, row_number() over (order by e.seq) as no, log_leaf_hash(e) as hash from log_entries e
+    with chosen as (
+      select e as entry, e.seq, 0 as xid, e.campaign_id, row_number() over (order by e.seq) as no from log_entries e
       where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.seq > ${sealer.floorSeq} or e.seq > (select coalesce(max(seq), 0) from log_leaves)),
-    added as (insert into log_leaves (no, seq, hash) select ${sealer.size}::bigint + no - 1, seq, hash from next)
+    ${numbered(sealer)}
     ${ADDED}`.execute(tx);
   const { rows: [highest] } = await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from log_entries`.execute(tx);
   return { ...leaves(rows, sealer), xid: '0', seq: '0', floorSeq: highest?.seq ?? '0' };

@@ -18,10 +18,14 @@ export async function appendLog(tx: Db, entries: LogEntry[]): Promise<void> {
   if (entries.length > 0) await addingEntries(entries).execute(tx);
 }
 
-/** The statement that adds entries in the order given; with `among`, the name of a table of ids, those of these tasks only. */
+/**
+ * The statement that adds entries in the order given, each with the campaign that it is about; with `among`, the name of a table of tasks that are made
+ * in the same statement, those of these tasks only.
+ */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
-  insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document)
-  select actor_id, kind, task_id, object_type, object_id, request_id, document
+  insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
+  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, e.document,
+    case when e.object_type = 'accessReview' then nullif(e.object_id, '') else t.access_review_id end
   from unnest(
     ${entries.map((entry) => entry.actorId)}::text[],
     ${entries.map((entry) => entry.kind)}::text[],
@@ -31,5 +35,5 @@ export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unkno
     ${entries.map((entry) => entry.requestId ?? '')}::text[],
     ${entries.map((entry) => JSON.stringify(entry.document ?? {}))}::jsonb[])
     with ordinality as e (actor_id, kind, task_id, object_type, object_id, request_id, document, no)
-  ${sql.raw(among && `where task_id in (select id from ${among})`)}
-  order by no`;
+  ${sql.raw(among ? `join ${among} t` : 'left join tasks t')} on t.id = e.task_id
+  order by e.no`;

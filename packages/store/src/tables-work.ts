@@ -101,6 +101,7 @@ export interface LogEntriesTable {
   request_id: Generated<string>;
   document: ColumnType<unknown, string | undefined, string>;
   xid: ColumnType<string, undefined, never>;
+  campaign_id: string | null;
 }
 
 export interface LogLeavesTable {

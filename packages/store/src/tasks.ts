@@ -274,7 +274,7 @@ const making = (tasks: NewTask[]): RawBuilder<unknown> => sql`insert into tasks 
       "emergencyAccess" boolean, request jsonb, "revocationTargetIds" text[], "createdBy" text, "createdAt" timestamptz)
     order by id
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
-    returning id`;
+    returning id, access_review_id`;
 
 /** What decides who may act on a task. `foundIds` are the people whom the expressions of the step gave, where it has some; `requesterId` is who asked, '' when nobody did. */
 export type Target = {
