@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { reportTitles, defaultReportColumns } from '@oag/governance';
+import { reportTitles, defaultReportColumns, type Cell } from '@oag/governance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workbook } from '../src/workbook.ts';
 import { inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
@@ -25,7 +25,7 @@ async function sheetsOf(bytes: Buffer): Promise<Map<string, string[][]>> {
   }));
 }
 
-const made = (rows: (string | number)[][], mostRows?: number): Promise<Buffer> => {
+const made = (rows: Cell[][], mostRows?: number): Promise<Buffer> => {
   const sheet = { name: 'Rows', titles: ['One', 'Two'], async *rows() { yield* rows; } };
   return buffer(Readable.from(workbook([sheet], new Date(0), mostRows)));
 };
@@ -51,6 +51,21 @@ test('text is text: formulas, mark-up, characters that XML does not have, and wh
   expect((await unzip(bytes)).get('xl/styles.xml')?.toString()).toContain('quotePrefix="1"');
 });
 
+test('times are times, columns are as wide as what is in them, and each sheet has a filter', async () => {
+  const at = new Date('2026-01-31T12:00:00.500Z');
+  const sheet = async (...rows: Cell[][]) => (await unzip(await made(rows))).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  const xml = await sheet([at, 'x'.repeat(30)], ['short', 'x'.repeat(500)]);
+  expect(xml).toContain(`<c s="3"><v>${46_053.5 + 0.5 / 86_400}</v></c>`);
+  expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"/><col min="2" max="2" width="60" customWidth="1"/>');
+  expect(xml).toContain('state="frozen"');
+  expect(xml).toMatch(/<\/sheetData><autoFilter ref="A1:B3"\/><\/worksheet>$/);
+  const files = await unzip(await made([[at, 'x']]));
+  expect(files.get('xl/styles.xml')?.toString()).toContain('formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"');
+  expect(files.get('xl/workbook.xml')?.toString()).toContain(`localSheetId="0" hidden="1">'Rows'!$A$1:$B$2<`);
+  // Spreadsheets have no day before March 1900 that all of them agree on.
+  expect(await sheet([new Date('1850-01-01T00:00:00.000Z'), new Date(Number.NaN)])).toContain('1850-01-01T00:00:00.000Z');
+});
+
 test('a report as a workbook has the summary, the reviews in the default columns, submissions, accuracy and the process', async () => {
   const app = await on.newApp([on.ann, on.bob, on.ann], [on.cy]);
   const policyId = await on.campaigns.policy([{ approval: { entitlementOwners: {}, allowReassignment: true } }]);
@@ -66,7 +81,7 @@ test('a report as a workbook has the summary, the reviews in the default columns
   const { rawPayload, headers } = await on.service.app.inject({ method: 'GET', url: new URL(report?.downloadUrl ?? '').pathname, headers: on.service.admin.headers });
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   const sheets = await sheetsOf(rawPayload);
-  expect([...sheets.keys()]).toEqual(['Summary', 'Access Reviews', 'Submissions', 'Accuracy', 'Imports', 'Apps', 'Process', 'Manifest']);
+  expect([...sheets.keys()]).toEqual(['Summary', 'Access Reviews', 'By app', 'By reviewer', 'Submissions', 'Accuracy', 'Imports', 'Process', 'Manifest']);
   const reviews = sheets.get('Access Reviews') ?? [];
   expect(reviews[0]).toEqual(reportTitles(defaultReportColumns));
   expect(reviews).toHaveLength(4);
@@ -74,5 +89,12 @@ test('a report as a workbook has the summary, the reviews in the default columns
   expect(handed).toEqual(['Reassignments', expect.stringMatching(/^Cy &lt;\S+&gt; \S+Z: to Lead &lt;\S+&gt;$/)]);
   expect(sheets.get('Summary')).toEqual(expect.arrayContaining([['Campaign', 'Quarter'], ['Reviews: selected', '3'], ['Reviews: decertified', '1'], ['Reviews: open', '2']]));
   expect(sheets.get('Process')?.map(([, kind]) => kind)).toEqual(['Event', 'campaignCreated', 'campaignPreparing', 'campaignPrepared', 'campaignStarted', 'reportAsked']);
+  expect(sheets.get('By app')).toEqual([['App', 'App id', 'In scope', 'Open', 'Certified', 'Denied', 'Closed without a decision', 'Grants in the inventory now'], [app.appId, app.appId, '3', '2', '0', '1', '0', '3']]);
+  expect(sheets.get('By reviewer')).toEqual(expect.arrayContaining([[expect.stringMatching(/^Cy /), on.cy, '1', '0', '1', '0'], [expect.stringMatching(/^Lead /), on.lead, '1', '0', '0', '0']]));
+  const isMoment = expect.stringMatching(/^4\d{4}(\.\d+)?$/);
+  expect(sheets.get('Summary')).toContainEqual(['Report made on', isMoment]);
+  expect(sheets.get('Process')?.[1]?.[0]).toEqual(isMoment);
+  expect(reviews.find((row) => row.some((cell) => cell.startsWith('Denied')))?.[reviews[0]?.indexOf('Resolved on') ?? 0]).toEqual(isMoment);
+  for (const [name, rows] of sheets) for (const cell of rows.flat()) expect(cell, name).not.toMatch(/^[{[]|":/);
   expect(sheets.get('Manifest')?.find(([name]) => name === 'Access Reviews')).toEqual(['Access Reviews', '3', expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });

@@ -127,7 +127,7 @@ export type { PreparePlan } from './campaign/prepare-plan.ts';
 export { defaultReportColumns, reportColumns, wireColumn } from './campaign/report-columns.ts';
 export type { ReportColumn } from './campaign/report-columns.ts';
 export type { ReportFacts, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './campaign/report-facts.ts';
-export { reportCsvHeader, reportCsvRow, reportJsonRow, reportRow, reportTitles } from './campaign/report-row.ts';
+export { reportCsvHeader, reportCsvRow, reportJsonRow, reportRow, reportTitles, reportWorkbookRow } from './campaign/report-row.ts';
 export { reportTotals } from './campaign/report-totals.ts';
 export { scopeParts, scopePredicate, scopeSettings } from './campaign/scope-predicate.ts';
 export type { ScopeSetup } from './campaign/scope-predicate.ts';
@@ -262,5 +262,6 @@ export { keptSince, LOG_DROPPED, mayBeDropped, readLogDrop, RETENTION_MIN_DAYS, 
 export { ocsfEvent, type LogEvent } from './evidence/log-event.ts';
 export { evidenceRow } from './evidence/evidence-row.ts';
 export { evidenceReadme } from './evidence/evidence-readme.ts';
-export { SHEET_ROWS, sheetBegin, sheetEnd, workbookFiles, workbookRow, type Cell } from './campaign/workbook-xml.ts';
+export { describeValue } from './campaign/describe-value.ts';
+export { cellText, columnWidth, SHEET_ROWS, sheetBegin, sheetEnd, workbookFiles, workbookRow, type Cell, type WrittenSheet } from './campaign/workbook-xml.ts';
 export { progressOf, progressOfReviewer, type Counted } from './campaign/progress.ts';

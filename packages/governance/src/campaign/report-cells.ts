@@ -4,7 +4,8 @@ import type { AccountType } from './predicate.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportFacts, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './report-facts.ts';
 
-type Column = { readonly title: string; readonly cell: (facts: ReportFacts) => string };
+/** `isTime`: the cell is a moment as in 2026-01-31T12:00:00.000Z, or empty. */
+type Column = { readonly title: string; readonly isTime?: true; readonly cell: (facts: ReportFacts) => string };
 
 const SERVICE = 'the service';
 const SEPARATOR = '; ';
@@ -96,9 +97,9 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   REASSIGNMENTS: { title: 'Reassignments', cell: ({ reassignments }) => reassignments.map(({ by, to, at }) => `${person(by)} ${at}: to ${to.map(person).join(', ')}`).join(SEPARATOR) },
   CERTIFIERS: { title: 'Certifiers', cell: ({ steps }) => [...new Set(steps.map(({ by }) => person(by)))].join(SEPARATOR) },
   DECISIONS: { title: 'Decisions', cell: decisions },
-  RESOLVED_ON: { title: 'Resolved on', cell: ({ outcomeAt }) => outcomeAt ?? '' },
+  RESOLVED_ON: { title: 'Resolved on', isTime: true, cell: ({ outcomeAt }) => outcomeAt ?? '' },
   COMMENTS: { title: 'Comments', cell: ({ comments }) => comments.map(({ by, at, text }) => `${person(by)} ${at}: ${text}`).join('\n') },
-  LAST_LOGIN: { title: 'Last login', cell: ({ lastLoginAt }) => lastLoginAt ?? '' },
+  LAST_LOGIN: { title: 'Last login', isTime: true, cell: ({ lastLoginAt }) => lastLoginAt ?? '' },
   SUBMISSIONS: { title: 'Submissions', cell: ({ submissions }) => submissions.map(({ by, at, result }) => `${person(by)} ${at}: ${submissionWords[result]}`).join(SEPARATOR) },
   EXTERNAL_TICKET: { title: 'External ticket', cell: ({ externalTicket }) => externalTicket },
   EXTERNAL_TICKET_STATUS: { title: 'External ticket status', cell: ({ externalTicketStatus }) => externalTicketStatus },

@@ -2,10 +2,19 @@ import { csvLine } from './csv-line.ts';
 import { reportCells } from './report-cells.ts';
 import { wireColumn, type ReportColumn } from './report-columns.ts';
 import type { ReportFacts } from './report-facts.ts';
+import type { Cell } from './workbook-xml.ts';
 
 /** The cells of one row, in the order of the columns. */
 export const reportRow = (columns: readonly ReportColumn[], facts: ReportFacts): string[] =>
   columns.map((column) => reportCells[column].cell(facts));
+
+/** The cells of one row for a workbook: times are times. */
+export const reportWorkbookRow = (columns: readonly ReportColumn[], facts: ReportFacts): Cell[] =>
+  columns.map((column) => {
+    const { cell, isTime } = reportCells[column];
+    const text = cell(facts);
+    return isTime && text !== '' ? new Date(text) : text;
+  });
 
 /** The titles of the columns. */
 export const reportTitles = (columns: readonly ReportColumn[]): string[] => columns.map((column) => reportCells[column].title);

@@ -3,7 +3,11 @@ export const SHEET_ROWS = 1_048_576;
 const CELL_CHARACTERS = 32_767;
 const CUT = ' … (cut)';
 
-export type Cell = string | number;
+/** A moment is shown as date and time in UTC. */
+export type Cell = string | number | Date;
+
+/** A column of a sheet: its title, and how wide it is in characters. */
+export type SheetColumn = { readonly title: string; readonly width: number };
 
 const FORMULA = /^[=+\-@\t\r\n]/;
 // What XML 1.0 cannot hold, and what stands for it in a workbook, is written as _xHHHH_.
@@ -20,12 +24,29 @@ export function workbookText(text: string): string {
     .replace(/[&<>"]/g, (character) => SPECIAL[character] ?? character);
 }
 
-/** The styles that cells name by number: 0 plain, 1 a title, 2 text that is never taken for a formula. */
+/** The styles that cells name by number: 0 plain, 1 a title, 2 text that is never taken for a formula, 3 date and time. */
 const workbookStyles = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs></styleSheet>`;
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const DAY = 86_400_000;
+/** Day 0 of spreadsheets, for every day since March 1900. Earlier days are written as text. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const FIRST_DAY = Date.UTC(1900, 2, 1);
+
+function momentXml(moment: Date): string {
+  if (!(moment.getTime() >= FIRST_DAY)) return cellXml(cellText(moment), false);
+  return `<c s="3"><v>${(moment.getTime() - DAY_ZERO) / DAY}</v></c>`;
+}
+
+/** A cell as text: what the manifest of a workbook hashes. */
+export function cellText(cell: Cell): string {
+  if (!(cell instanceof Date)) return String(cell);
+  return Number.isNaN(cell.getTime()) ? '' : cell.toISOString();
+}
 
 function cellXml(cell: Cell, isTitle: boolean): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (cell instanceof Date) return momentXml(cell);
   if (cell === '') return '<c/>';
   const style = isTitle ? ' s="1"' : FORMULA.test(cell) ? ' s="2"' : '';
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${workbookText(cell)}</t></is></c>`;
@@ -40,18 +61,43 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What stands before and after the rows of a sheet: its titles stay in view. */
-export const sheetBegin: string = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="20"/><sheetData>\n`;
-export const sheetEnd: string = '</sheetData></worksheet>';
+const NARROWEST = 8;
+const WIDEST = 60;
+const MOMENT_WIDTH = 19;
+/** Room for the button of the filter beside a title. */
+const MARGIN = 3;
+
+/** How wide a column has to be for its title and some of its cells. Long texts are cut at a width that still fits on a screen. */
+export function columnWidth(title: string, cells: readonly Cell[]): number {
+  const widths = cells.map((cell) => (cell instanceof Date ? MOMENT_WIDTH : Math.max(...cellText(cell).slice(0, 1_000).split('\n').map((line) => line.length))));
+  return Math.min(WIDEST, Math.max(NARROWEST, title.length + MARGIN, ...widths.map((width) => width + 1)));
+}
+
+/** The letters of a column: 1 is A, 27 is AA. */
+const lettersOf = (no: number): string => (no <= 26 ? String.fromCharCode(64 + no) : lettersOf(Math.floor((no - 1) / 26)) + lettersOf(((no - 1) % 26) + 1));
+
+/** The start of a sheet, up to its rows: the columns with their widths; the titles stay in view. */
+export const sheetBegin = (columns: readonly SheetColumn[]): string =>
+  `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>\n${workbookRow(columns.map(({ title }) => title), true)}`;
+
+/** The end of a sheet, after its rows: a filter for each column. */
+export const sheetEnd = ({ columns, rows }: { columns: number; rows: number }): string => `</sheetData><autoFilter ref="A1:${lettersOf(columns)}${rows + 1}"/></worksheet>`;
+
+/** What a workbook has to know of each of its sheets: the name, and how many columns and rows it has, titles not counted. */
+export type WrittenSheet = { readonly name: string; readonly columns: number; readonly rows: number };
+
+// Spreadsheet programs keep the filter of a sheet also as a hidden name.
+const filterName = ({ name, columns, rows }: WrittenSheet, index: number): string =>
+  `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${workbookText(`'${name.replaceAll("'", "''")}'`)}!$A$1:$${lettersOf(columns)}$${rows + 1}</definedName>`;
 
 /** The files that make sheets a workbook. */
-export function workbookFiles(names: readonly string[]): { path: string; content: string }[] {
-  const each = (line: (name: string, number: number) => string): string => names.map((name, index) => line(name, index + 1)).join('');
+export function workbookFiles(sheets: readonly WrittenSheet[]): { path: string; content: string }[] {
+  const each = (line: (name: string, number: number) => string): string => sheets.map(({ name }, index) => line(name, index + 1)).join('');
   return [
     { path: 'xl/styles.xml', content: workbookStyles },
     {
       path: 'xl/workbook.xml',
-      content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each((name, no) => `<sheet name="${workbookText(name)}" sheetId="${no}" r:id="rId${no}"/>`)}</sheets></workbook>`,
+      content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each((name, no) => `<sheet name="${workbookText(name)}" sheetId="${no}" r:id="rId${no}"/>`)}</sheets><definedNames>${sheets.map(filterName).join('')}</definedNames></workbook>`,
     },
     {
       path: 'xl/_rels/workbook.xml.rels',
