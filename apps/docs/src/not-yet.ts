@@ -11,10 +11,14 @@ export function notYetPage(pending: string): string {
   const items = [...byReason].map(([why, members]) => `- ${why} ${members.join(', ')}`);
   return `# What is not there yet
 
-The contract is complete before the service is: it names what clients of such services know. What is listed here is read
-and written by nothing yet: in answers it has its zero value; in requests it is ignored, or refused with a sentence that
-says so. What works in part is accepted and shown, and does not do all that the contract says. The tests hold this list
-against what the service does ([Testing](testing.md)).
+- **No console.** There are no pages for reviewers, owners or administrators: everything goes through the API, with curl or the typed client.
+- **No sign-in for people.** Only API clients call the service. Each acts as one person; the evidence names the client of each decision.
+- **No e-mail.** Invitations and reminders stay in a list of messages (\`GET /api/v1/access_review/{id}/messages\`); nothing is sent.
+- **No connectors.** Access comes in by import, and people take it away by hand in the systems. The next import verifies what they did.
+
+The contract is complete before the service is. The members and values below have no effect yet: answers show their zero value;
+requests with them are ignored, or refused with a sentence that says so. "In part" means accepted and shown, but without all
+that the contract says. The tests compare this list with what the service does ([Testing](testing.md)).
 
 ${items.join('\n')}
 `;

@@ -21,10 +21,14 @@ export async function writeReference(contract: string, folder: string): Promise<
   await writeFile(file, standAlone(await readFile(file, 'utf8')));
 }
 
-/** Redoc loads its logo from the network even when its scripts are inside. The body ends at the last end tag: the scripts name it too. */
+/**
+ * Redoc loads its logo from the network even when its scripts are inside. It writes the links of its menu as paths from the root of the server,
+ * where nothing is: its own router reads them after the `#`. The body ends at the last end tag: the scripts name it too.
+ */
 function standAlone(html: string): string {
   const own = html
     .replaceAll(/https:\/\/cdn\.redoc\.ly\/[^`"']+\.svg/g, 'data:,')
+    .replaceAll(/href="(\/[^"/]*)" data-discover/g, 'href="#$1" data-discover')
     .replace('<head>', '<head><link rel="icon" href="data:,">');
   const end = own.lastIndexOf('</body>');
   return own.slice(0, end) + back + own.slice(end);

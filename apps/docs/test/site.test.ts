@@ -96,6 +96,16 @@ test('no page asks another server for anything', () => {
   expect(reference.length).toBeGreaterThan(1_000_000);
 });
 
+test('the menu of the reference stays on its page', () => {
+  const menu = attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('#/'));
+  expect(menu).toEqual(expect.arrayContaining(['#/authentication', '#/tasks', '#/access-reviews']));
+  expect(attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('/'))).toEqual([]);
+});
+
+test('no table is torn: no line of a paragraph is a row', () => {
+  for (const [path, html] of guides()) expect(html, path).not.toMatch(/<p>\|/);
+});
+
 test('every page has one title and headings with names of their own', () => {
   for (const [path, html] of guides()) {
     expect(html.match(/<h1/g), path).toHaveLength(1);
