@@ -18,8 +18,8 @@ export function layout(page: Page, { html, title, headings }: Rendered, root: st
 </head>
 <body${page.isWide ? ' class="wide"' : ''}>
 <a class="skip" href="#content">Skip to the text</a>
-<header><a class="product" href="${root}">${product}</a><button type="button" class="menu" popovertarget="pages">Menu</button></header>
-<nav id="pages" popover aria-label="Pages">${navigation(page, root)}</nav>
+<header><a class="product" href="${root}">${product}</a><button type="button" class="menu" popovertarget="site-menu">Menu</button></header>
+<nav id="site-menu" popover aria-label="Pages">${navigation(page, root)}</nav>
 <main id="content">
 ${html}</main>
 ${headings.length > 2 && !page.isWide ? `<aside aria-label="On this page"><p>On this page</p><ul>${contents}</ul></aside>` : ''}
