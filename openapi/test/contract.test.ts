@@ -71,6 +71,7 @@ const typeOfPath: { [member: string]: string } = {
   entitlementsPath: 'app.v1.AppEntitlement',
   appResourcePath: 'app.v1.AppResource',
   appResourceTypePath: 'app.v1.AppResourceType',
+  resourceTypePath: 'app.v1.AppResourceType',
   policyPath: 'policy.v1.Policy',
   insightsPath: 'insight.v1.Insight',
 };

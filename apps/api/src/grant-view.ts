@@ -1,5 +1,5 @@
 import type { Grant } from '@oag/store';
-import type { AppEntitlement, AppEntitlementWithUserBinding, AppResource, AppUser } from '@oag/types';
+import type { AppEntitlement, AppEntitlementUserBinding, AppEntitlementWithUserBinding, AppResource, AppUser } from '@oag/types';
 import type { Manageable } from './app-access.ts';
 import { appUserView } from './app-user-view.ts';
 import { entitlementView } from './entitlement-view.ts';
@@ -26,4 +26,26 @@ export const grantView = (
     originatingTicketId: grant.ticketId,
     principalResource: resource ? { appId: resource.appId, appResourceTypeId: resource.appResourceTypeId, id: resource.id } : null,
   },
+});
+
+/** How an account holds an entitlement. */
+export const grantBinding = ({ appId, entitlementId, appUserId, createdAt, endsAt, grantSources }: Grant): AppEntitlementUserBinding => ({
+  appId,
+  appEntitlementId: entitlementId,
+  appUserId,
+  createdAt,
+  deletedAt: null,
+  deprovisionAt: endsAt,
+  grantSources,
+});
+
+/** An account that does not hold it: what names the entitlement is empty, as existing clients expect. */
+export const noBinding = (appId: string, appUserId: string): AppEntitlementUserBinding => ({
+  appId,
+  appEntitlementId: '',
+  appUserId,
+  createdAt: null,
+  deletedAt: null,
+  deprovisionAt: null,
+  grantSources: [],
 });

@@ -2,6 +2,16 @@ import type { AppResource, AppResourceType, AppResourceTypeView, AppResourceView
 import type { Expansion } from './expand.ts';
 import { readOnly } from './object-permissions.ts';
 
+/** What a mask may ask for. */
+export const RESOURCE_PATHS = ['app_id', 'app_resource_type_id'] as const;
+
+type ResourcePath = (typeof RESOURCE_PATHS)[number];
+
+export function wantOfResources(expansion: Expansion, resources: AppResource[], mask: Set<ResourcePath>): void {
+  if (mask.has('app_id')) expansion.want('app', resources.map(({ appId }) => appId));
+  if (mask.has('app_resource_type_id')) expansion.want('appResourceType', resources.map(({ appResourceTypeId }) => appResourceTypeId));
+}
+
 export const resourceView = (appResource: AppResource, expansion: Expansion): AppResourceView => ({
   appResource,
   appPath: expansion.path('app', appResource.appId),

@@ -131,7 +131,6 @@ describe('a person', () => {
       ['searchUsers', { body: {} }],
       ['listApps', {}],
       ['searchApps', { body: {} }],
-      ['getApp', { path: { id: ids['app'] ?? '' } }],
       ['listAppUsers', { path: { app_id: ids['app'] ?? '' } }],
       ['searchAppEntitlements', { body: {} }],
       ['searchGrants', { body: {} }],
@@ -141,6 +140,9 @@ describe('a person', () => {
       expect([operation, (await service.call(operation, parts, people['bob'])).status]).toEqual([operation, 403]);
       expect([operation, (await service.call(operation, parts, people['boss'])).status]).toEqual([operation, 200]);
     }
+    const getApp: Parts = { path: { id: ids['app'] ?? '' } };
+    expect((await service.call('getApp', getApp, people['bob'])).status).toBe(404);
+    expect((await service.call('getApp', getApp, people['boss'])).status).toBe(200);
   });
 });
 

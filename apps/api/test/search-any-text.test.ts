@@ -47,6 +47,9 @@ const searches: [OperationId, string][] = [
   ['searchApps', 'SearchAppsRequest'],
   ['searchAppEntitlements', 'SearchAppEntitlementsRequest'],
   ['searchGrants', 'SearchGrantsRequest'],
+  ['searchAppUsers', 'SearchAppUsersRequest'],
+  ['searchAppResources', 'SearchAppResourcesRequest'],
+  ['searchRequestCatalogEntitlements', 'SearchRequestCatalogEntitlementsRequest'],
 ];
 
 /** A body with a few of the filters, so that most are not refused for another one. */

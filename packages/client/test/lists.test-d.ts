@@ -10,6 +10,8 @@ import type {
   AppEntitlementMonitorBinding,
   AppEntitlementView,
   AppEntitlementWithUserBinding,
+  AppEntitlementWithUserBindings,
+  AppResourceType,
   AppResourceTypeView,
   AppResourceView,
   AppUserView,
@@ -54,6 +56,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/users': UserView;
     '/api/v1/apps': App;
     '/api/v1/apps/{app_id}/app_users': AppUserView;
+    '/api/v1/apps/{app_id}/users/{user_id}/app_users': AppUserView;
     '/api/v1/apps/{app_id}/resource_types': AppResourceTypeView;
     '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;
     '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners': User;
@@ -96,6 +99,9 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/iam/personal_clients': PersonalClient;
     '/api/v1/search/users': UserView;
     '/api/v1/search/apps': App;
+    '/api/v1/search/app_users': AppUserView;
+    '/api/v1/search/app_resource_types': AppResourceType;
+    '/api/v1/search/app_resources': AppResourceView;
     '/api/v1/search/entitlements': AppEntitlementView;
     '/api/v1/search/grants': AppEntitlementWithUserBinding;
     '/api/v1/systemlog/events': { [member: string]: unknown };
@@ -108,6 +114,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/task/audits': TaskAuditView;
     '/api/v1/search/access_conflicts': AccessConflict;
     '/api/v1/search/attributes': AttributeValue;
+    '/api/v1/search/request_catalog/entitlements': AppEntitlementWithUserBindings;
     '/api/v1/search/request_catalogs': RequestCatalogView;
     '/api/v1/search/access_review/{access_review_id}/remediations': Remediation;
   }>();

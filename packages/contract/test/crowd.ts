@@ -7,8 +7,9 @@ const line = (...cells: string[]): string => `${cells.join(',')}\n`;
 export const crowd: { people: string; access: string } = {
   people: line('email', 'name') + numbers.map((n) => line(`person${n}@harborlane.example`, `Person ${n}`)).join(''),
   access:
-    line('app', 'account_email', 'resource_type', 'resource', 'entitlement') +
-    numbers.map((n) => line('Building', `person${n}@harborlane.example`, 'Room', `Room ${n}`, 'Enter')).join('') +
-    numbers.map((n) => line('Building', 'person001@harborlane.example', `Type ${n}`, 'Only one', 'Use')).join('') +
-    numbers.map((n) => line(`App ${n}`, 'person001@harborlane.example', 'Role', 'Guest', 'Read')).join(''),
+    line('app', 'account_id', 'account_email', 'resource_type', 'resource', 'entitlement') +
+    numbers.map((n) => line('Building', '', `person${n}@harborlane.example`, 'Room', `Room ${n}`, 'Enter')).join('') +
+    numbers.map((n) => line('Building', '', 'person001@harborlane.example', `Type ${n}`, 'Only one', 'Use')).join('') +
+    numbers.slice(0, 30).map((n) => line('Building', `badge-${n}`, 'person001@harborlane.example', 'Room', 'Room 001', 'Enter')).join('') +
+    numbers.map((n) => line(`App ${n}`, '', 'person001@harborlane.example', 'Role', 'Guest', 'Read')).join(''),
 };

@@ -85,6 +85,10 @@ test('a grant says which team holds it, and from which it is inherited', async (
   const inherited = views.find(({ grantSources }) => (grantSources ?? []).length > 0);
   expect(inherited?.appUser?.appUser?.displayName).toBe('Samuel Ofori');
   expect(inherited?.grantSources).toEqual([{ appId, id: expect.stringMatching(/^\w{27}$/) }]);
+  const { appEntitlementId, grantSources, appUser } = present(inherited, 'inherited grant');
+  const path = { app_id: appId, app_entitlement_id: appEntitlementId, identity_user_id: appUser?.appUser?.identityUserId ?? '' };
+  const { data: person } = await client.GET('/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants', { params: { path } });
+  expect(person.bindings).toMatchObject([{ grantSources }]);
 });
 
 test('whoever takes inherited access away is told what it comes from, and what else goes', async () => {

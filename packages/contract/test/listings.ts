@@ -6,7 +6,7 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string; monitor: string };
+export type ListedIds = { app: string; person: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string; monitor: string };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
 
@@ -20,7 +20,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, roomType, room, campaign, submission, task, form, policy, catalog, monitor }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, person, roomType, room, campaign, submission, task, form, policy, catalog, monitor }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
@@ -30,6 +30,12 @@ export function listings({ app, roomType, room, campaign, submission, task, form
     listApps: (client, page) => pages(client, '/api/v1/apps', { params: { query: inQuery(page) } }),
     searchApps: (client, page) => pages(client, '/api/v1/search/apps', { body: inBody(page) }),
     listAppUsers: (client, page) => pages(client, '/api/v1/apps/{app_id}/app_users', { params: { path: ofApp, query: inQuery(page) } }),
+    listAppUsersOfUser: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/users/{user_id}/app_users', { params: { path: { ...ofApp, user_id: person }, query: inQuery(page) } }),
+    searchAppUsers: (client, page) => pages(client, '/api/v1/search/app_users', { body: inBody(page) }),
+    searchAppResourceTypes: (client, page) => pages(client, '/api/v1/search/app_resource_types', { body: inBody(page) }),
+    searchAppResources: (client, page) => pages(client, '/api/v1/search/app_resources', { body: inBody(page) }),
+    searchRequestCatalogEntitlements: (client, page) => pages(client, '/api/v1/search/request_catalog/entitlements', { body: inBody(page) }),
     listAppResourceTypes: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/resource_types', { params: { path: ofApp, query: inQuery(page) } }),
     listAppResources: (client, page) =>
@@ -118,7 +124,7 @@ export function listings({ app, roomType, room, campaign, submission, task, form
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, person, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds): { [name: string]: string } {
   if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
@@ -126,6 +132,7 @@ export function listPath(id: OperationId, { app, roomType, room, campaign, submi
   if (id === 'listSubmissionResults') return { access_review_id: campaign, submission_id: submission };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };
+  if (id === 'listAppUsersOfUser') return { app_id: app, user_id: person };
   if (id === 'listAppResources') return { app_id: app, app_resource_type_id: roomType };
   if (id === 'listAppResourceOwners') return { app_id: app, resource_type_id: roomType, resource_id: room };
   return { app_id: app };

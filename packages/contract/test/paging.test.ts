@@ -74,7 +74,9 @@ beforeAll(async () => {
     `update tasks set outcome = 'DECERTIFIED' where id in (select id from tasks where access_review_id = $1 and outcome = 'CERTIFIED' order by id limit ${SOME})`,
     [campaign],
   );
-  ids = { app: appId, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog, monitor };
+  const { data: found } = await admin.POST('/api/v1/search/users', { body: { query: 'Person 001' } });
+  const person = present(found.list[0], 'person').userId;
+  ids = { app: appId, person, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog, monitor };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
   await target.until(

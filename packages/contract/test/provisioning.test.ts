@@ -147,6 +147,9 @@ test('access that a request gave says which one, and when it ends', async () => 
   expect(binding?.originatingTicketId).toBe(task.id);
   expect(days).toBeGreaterThan(0.9);
   expect(days).toBeLessThanOrEqual(1);
+  const path = { app_id: entitlement.appId, app_entitlement_id: entitlement.id, identity_user_id: people.stranger.id };
+  const { data: mine } = await people.stranger.client.GET('/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants', { params: { path } });
+  expect(mine.bindings).toMatchObject([{ appUserId: binding?.appUserId, deprovisionAt: binding?.appEntitlementUserBindingDeprovisionAt }]);
   const search = { appUserIds: [present(binding?.appUserId, 'account')] };
   const { data: held } = await admin().POST('/api/v1/search/entitlements', { body: search });
   expect(held.list.length).toBeGreaterThan(1);

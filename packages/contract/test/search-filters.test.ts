@@ -1,5 +1,8 @@
 import type {
   SearchAppEntitlementsRequest,
+  SearchAppResourcesRequest,
+  SearchAppResourceTypesRequest,
+  SearchAppUsersRequest,
   SearchAppsRequest,
   SearchAttributeValuesRequest,
   SearchGrantsRequest,
@@ -141,6 +144,98 @@ test('every filter of searchAppEntitlements takes entitlements in and leaves ent
   };
   const isShown = async (body: SearchAppEntitlementsRequest): Promise<boolean> =>
     (await client.POST('/api/v1/search/entitlements', { body })).data.list.some(({ appEntitlement }) => appEntitlement?.id === id);
+  expect(await wrong(filters, isShown)).toEqual([]);
+});
+
+test('every filter of searchAppUsers takes accounts in and leaves accounts out', async () => {
+  const { client } = people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/app_users', { body: { query: 'Samuel Ofori', sortBy: 'APP_USER_SEARCH_SORT_BY_APP' } });
+  const account = present(data.list[0]?.appUser, 'account');
+  const { id, appId, identityUserId, username } = account;
+  await client.POST('/api/v1/findings', { body: { appUserTarget: { appId, appUserId: id }, description: 'Shared password' } });
+  await client.PUT('/api/v1/settings/domains', { body: { newDomains: ['harborlane.example'] } });
+  const filters: Filters<SearchAppUsersRequest> = {
+    appId: [appId, NOTHING],
+    appIds: [[appId], [NOTHING]],
+    appUserIds: [[id], [NOTHING]],
+    excludeAppUserIds: [[NOTHING], [id]],
+    refs: [[{ appId, id }], [{ appId: NOTHING, id }]],
+    userIds: [[identityUserId], [people.reviewer.id]],
+    query: [username.toUpperCase(), 'nothing like it'],
+    appUserStatuses: [['APP_USER_STATUS_ENABLED'], ['APP_USER_STATUS_DISABLED', 'APP_USER_STATUS_DELETED']],
+    appUserTypes: [['APP_USER_TYPE_USER'], ['APP_USER_TYPE_SERVICE_ACCOUNT']],
+    appUserDomains: [['APP_USER_DOMAIN_TRUSTED'], ['APP_USER_DOMAIN_EXTERNAL']],
+    agentStatuses: [['APP_USER_AGENT_STATUS_UNSPECIFIED'], ['APP_USER_AGENT_STATUS_READY']],
+    nhiTypes: [['APP_USER_NHI_TYPE_UNSPECIFIED'], ['APP_USER_NHI_TYPE_APP_REGISTRATION']],
+    appUserStatusDetails: [[''], ['locked']],
+  };
+  const found = async (body: SearchAppUsersRequest) => (await client.POST('/api/v1/search/app_users', { body })).data;
+  const isShown = async (body: SearchAppUsersRequest): Promise<boolean> => (await found(body)).list.some(({ appUser }) => appUser?.id === id);
+  expect(await wrong(filters, isShown)).toEqual([]);
+  expect((await found({ withOpenFindings: true })).list.map(({ appUser }) => appUser?.id)).toEqual([id]);
+  expect((await found({ appUserIds: [id], withoutResponsibleParty: true })).list).toEqual([]);
+  expect(await isShown({ excludeDeletedApps: true, appUserIds: [id] })).toBe(true);
+  const { list, expanded } = await found({ appUserIds: [id], expandMask: { paths: ['*'] } });
+  expect(list[0]).toMatchObject({ appPath: '$.expanded[0]', identityUserPath: '$.expanded[1]' });
+  expect(expanded).toMatchObject([{ id: appId }, { id: identityUserId }]);
+});
+
+test('the last use of an account is sent along', async () => {
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/app_users', { body: { pageSize: 100, expandMask: { paths: ['last_usage'] } } });
+  const used = data.list.filter(({ lastUsagePath }) => lastUsagePath !== '');
+  expect(used.length).toBeGreaterThan(0);
+  expect(data.expanded).toHaveLength(used.length);
+});
+
+test('every filter of searchAppResources takes resources in and leaves resources out', async () => {
+  const { client } = people.superAdmin;
+  const { data: grants } = await client.POST('/api/v1/search/grants', { body: { pageSize: 100 } });
+  const grant = present(grants.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUserId), 'grant');
+  const { appId, appResourceId: id, appResourceTypeId } = present(grant.entitlement?.appEntitlement, 'entitlement');
+  const account = present(grant.appEntitlementUserBinding, 'binding').appUserId;
+  const path = { app_id: appId, resource_type_id: appResourceTypeId, resource_id: id };
+  await client.PUT('/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', { params: { path }, body: { userIds: [people.owner.id] } });
+  await client.POST('/api/v1/findings', { body: { appResourceTarget: { appId, appResourceTypeId, appResourceId: id }, description: 'Open to all' } });
+  const { data } = await client.POST('/api/v1/search/app_resources', { body: { resourceIds: [id] } });
+  const filters: Filters<SearchAppResourcesRequest> = {
+    appId: [appId, NOTHING],
+    appIds: [[appId], [NOTHING]],
+    appUserIds: [[account], [NOTHING]],
+    resourceIds: [[id], [NOTHING]],
+    excludeResourceIds: [[NOTHING], [id]],
+    resourceTypeIds: [[appResourceTypeId], [NOTHING]],
+    refs: [[{ appId, appResourceTypeId, id }], [{ appId: NOTHING, appResourceTypeId, id }]],
+    ownerUserIds: [[people.owner.id], [people.reviewer.id]],
+    query: [present(data.list[0]?.appResource, 'resource').displayName.toUpperCase(), 'nothing like it'],
+    agentStatuses: [['AGENT_STATUS_UNSPECIFIED'], ['AGENT_STATUS_READY']],
+    nhiTypes: [['NHI_TYPE_UNSPECIFIED'], ['NHI_TYPE_MANAGED_IDENTITY']],
+  };
+  const found = async (body: SearchAppResourcesRequest) => (await client.POST('/api/v1/search/app_resources', { body })).data;
+  const isShown = async (body: SearchAppResourcesRequest): Promise<boolean> => (await found(body)).list.some(({ appResource }) => appResource?.id === id);
+  expect(await wrong(filters, isShown)).toEqual([]);
+  expect((await found({ withOpenFindings: true, excludeDeletedApps: true })).list.map(({ appResource }) => appResource?.id)).toEqual([id]);
+  expect(await isShown({ unownedOnly: true, pageSize: 100 })).toBe(false);
+  const { list, expanded } = await found({ resourceIds: [id], expandMask: { paths: ['*'] } });
+  expect(list[0]).toMatchObject({ appPath: '$.expanded[0]', resourceTypePath: '$.expanded[1]' });
+  expect(expanded).toMatchObject([{ id: appId }, { id: appResourceTypeId }]);
+});
+
+test('every filter of searchAppResourceTypes takes types in and leaves types out', async () => {
+  const { client } = people.superAdmin;
+  const { data: grants } = await client.POST('/api/v1/search/grants', { body: { pageSize: 100 } });
+  const grant = present(grants.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUserId), 'grant');
+  const { appId, appResourceTypeId: id } = present(grant.entitlement?.appEntitlement, 'entitlement');
+  const { data } = await client.POST('/api/v1/search/app_resource_types', { body: { resourceTypeIds: [id] } });
+  const { displayName } = present(data.list[0], 'type');
+  const filters: Filters<SearchAppResourceTypesRequest> = {
+    appIds: [[appId], [NOTHING]],
+    appUserIds: [[present(grant.appEntitlementUserBinding, 'binding').appUserId], [NOTHING]],
+    resourceTypeIds: [[id], [NOTHING]],
+    excludeResourceTypeIds: [[NOTHING], [id]],
+    displayName: [displayName.toUpperCase(), displayName.slice(1)],
+    query: [displayName.slice(1), 'nothing like it'],
+  };
+  const isShown = async (body: SearchAppResourceTypesRequest): Promise<boolean> => (await client.POST('/api/v1/search/app_resource_types', { body })).data.list.some((type) => type.id === id);
   expect(await wrong(filters, isShown)).toEqual([]);
 });
 

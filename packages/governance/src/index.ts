@@ -5,7 +5,7 @@ export type { Reason } from './governance-error.ts';
 export { mayDelegateFor, mayOffboard, mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
 export type { AccessPeople } from './permission/access-permissions.ts';
 export { checkOwners } from './permission/check-owners.ts';
-export { mayManageApp, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
+export { mayManageApp, mayReadAccessOf, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
 export { checkDelegation } from './permission/check-delegation.ts';
 export { mayManageFinding, mayReadFinding } from './permission/finding-permissions.ts';
 export { assignRoles } from './permission/assign-roles.ts';

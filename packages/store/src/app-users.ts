@@ -1,5 +1,5 @@
 import type { AppUser } from '@oag/types';
-import { sql, type Selectable } from 'kysely';
+import { sql, type AliasedRawBuilder, type Selectable } from 'kysely';
 import { all, among, inApp } from './conditions.ts';
 import type { Db } from './database.ts';
 import { glue } from './glue.ts';
@@ -11,7 +11,7 @@ export type AppUserRow = Selectable<AppUsersTable> & { is_external?: boolean };
 
 /** Whether the address of an account `a` is outside the organization: not as long as nobody has said which domains are inside. */
 export const IS_EXTERNAL = "(exists (select from org_domains) and address_domain(a.email) = 'EXTERNAL')";
-const isExternal = sql.raw<boolean>(IS_EXTERNAL).as('is_external');
+export const isExternal: AliasedRawBuilder<boolean, 'is_external'> = sql.raw<boolean>(IS_EXTERNAL).as('is_external');
 
 export const appUserToWire = (row: AppUserRow): AppUser => ({
   id: row.id,

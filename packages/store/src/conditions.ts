@@ -46,6 +46,13 @@ export const inApp = (table: string, appId: string, after: string[] | null): Con
   return sql<boolean>`(${app}, ${id}) > (${appId}, ${after?.[0] ?? ''}) and ${app} <= ${appId}`;
 };
 
+/** Values of an enumeration without their prefix. */
+export const stripped = (values: readonly string[] | null | undefined, prefix: string): string[] => (values ?? []).map((value) => value.replace(prefix, ''));
+
+/** A filter on something that no object has: it finds all objects when it asks for those without, and none otherwise. */
+export const having = (values: readonly string[] | null | undefined): Condition[] =>
+  given(values ? [...values] : [], (list) => (list.some((value) => value === '' || value.endsWith('_UNSPECIFIED')) ? sql<boolean>`true` : sql<boolean>`false`));
+
 /** Limits a list to apps that a person owns, and to what is below them. Null or absent: all apps. */
 export type OwnedBy = { ownerId?: string | null };
 

@@ -100,7 +100,7 @@ const inReview = (id: string): Condition => sql<boolean>`e.id in (
   select entitlement_id from selections where access_review_id = ${id})`;
 
 /** As the index on aliases has it. */
-const hasAlias = (alias: string): Condition => sql<boolean>`(e.alias <> '' and lower(e.alias) = lower(${alias}))`;
+export const hasAlias = (alias: string): Condition => sql<boolean>`(e.alias <> '' and lower(e.alias) = lower(${alias}))`;
 
 const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.app_id', filter.appIds),

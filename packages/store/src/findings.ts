@@ -15,6 +15,11 @@ const ownersOf = (appId: RawBuilder<unknown>, managedId: RawBuilder<unknown>, us
 
 const stored = [sql.ref<Finding>('f.document').as('finding'), ownersOf(sql`f.owner_app_id`, sql`f.owner_managed_id`, sql`f.owner_user_id`).as('ownerIds')] as const;
 
+/** A finding about this account, or this resource, of this app waits to be dealt with, or is being dealt with. */
+export const openFindingAbout = ({ app, appUser, resource }: { app: RawBuilder<unknown>; appUser?: RawBuilder<unknown>; resource?: RawBuilder<unknown> }): Condition =>
+  sql<boolean>`exists (select from findings f where f.app_id = ${app} and ${appUser ? sql`f.app_user_id = ${appUser}` : sql`f.app_resource_id = ${resource}`}
+    and f.state in ('FINDING_STATE_OPEN', 'FINDING_STATE_IN_PROGRESS'))`;
+
 /** What there is of a target that a request names: whether it exists, and who would be to deal with a finding about it. */
 export async function findFindingTarget(db: Db, { member, appId, appUserId, appResourceTypeId, appResourceId, identityUserId }: FindingTarget): Promise<{ exists: boolean; ownerIds: string[] }> {
   const exists = {

@@ -123,6 +123,22 @@ export async function listGrants(db: Db, filter: GrantFilter, page: Page): Promi
   return cutPage(rows, page, sortValues, toGrant);
 }
 
+/** How these accounts hold these entitlements, the built-in access of their app included. */
+export async function grantsOfAccounts(db: Db, entitlementIds: readonly string[], accountIds: readonly string[]): Promise<Grant[]> {
+  if (entitlementIds.length === 0 || accountIds.length === 0) return [];
+  const { rows } = await sql<GrantRow>`
+    select page.app_id, page.entitlement_id, page.app_user_id, null as principal_resource_id, page.at, ${grantSources} as grant_sources, given.ticket_id, given.ends_at
+    from (
+      select app_id, entitlement_id, app_user_id, principal_resource_id, coalesce(granted_at, created_at) as at, sources from grants
+      where entitlement_id = any(${entitlementIds}::text[]) and app_user_id = any(${accountIds}::text[])
+      union all
+      select e.app_id, e.id, a.id, null, a.created_at, '{""}'::text[] from entitlements e join app_users a on a.app_id = e.app_id
+      where e.is_access and e.id = any(${entitlementIds}::text[]) and a.id = any(${accountIds}::text[]) and a.deleted_at is null
+    ) page left join lateral (${lastRequest}) given on true
+    order by entitlement_id, app_user_id`.execute(db);
+  return rows.map(toGrant);
+}
+
 /** The accounts that the filter is about, null for all. */
 async function accountsOf(db: Db, { appUserIds, userId }: GrantFilter): Promise<string[] | null> {
   const given = appUserIds && appUserIds.length > 0 ? appUserIds : null;

@@ -240,10 +240,13 @@ export { type Page, type PageRows } from './page.ts';
 export { enabledUsers, findUser, listUsers, usersByIds, type UserFilter } from './users.ts';
 export { appExists, appIdsOwnedBy, appOwnerIds, appsByIds, findApp, listApps, lockApp, type AppFilter } from './apps.ts';
 export { appUsersByIds, listAppUsers } from './app-users.ts';
+export { accountIdsOf, lastUsesOf, listAppUsersOfUser, searchAppUsers, type AppUserFilter } from './app-user-search.ts';
+export { searchResources, searchResourceTypes, type ResourceFilter, type ResourceTypeFilter } from './resource-search.ts';
+export { offeredObjects, searchRequestable, type OfferedColumn, type RequestableFilter } from './requestable-entitlements.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
 export { findResource, listResources, resourcesByIds } from './resources.ts';
 export { aliasHolder, entitlementsByIds, findEntitlement, listEntitlements, lockEntitlement, type EntitlementFilter } from './entitlements.ts';
-export { listGrants, type Grant, type GrantFilter } from './grants.ts';
+export { grantsOfAccounts, listGrants, type Grant, type GrantFilter } from './grants.ts';
 export {
   findPolicy,
   findStoredPolicy,

@@ -46,7 +46,7 @@ const shownTo = (userId: string): Condition => sql<boolean>`(c.deleted_at is nul
   where v.request_catalog_id = c.id and e.deleted_at is null
     and (e.is_access or exists (select from grants g where g.entitlement_id = e.id and g.app_user_id = a.id)))))`;
 
-const seenBy = ({ userId, isLimited }: RequestCatalogViewer): Condition[] => (isLimited ? [shownTo(userId)] : []);
+export const seenBy = ({ userId, isLimited }: RequestCatalogViewer): Condition[] => (isLimited ? [shownTo(userId)] : []);
 
 /** An access profile that somebody sees; a deleted one as well, unless they see only what is shown to them. `forUpdate` locks its row until the transaction ends. */
 export async function findRequestCatalog(db: Db, id: string, viewer: RequestCatalogViewer, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredRequestCatalog | undefined> {

@@ -257,6 +257,11 @@ export const AppUserNhiTypeValues = [
   'APP_USER_NHI_TYPE_MANAGED_IDENTITY',
 ] as const;
 
+export const AppUserSearchSortByInputValues = [
+  'APP_USER_SEARCH_SORT_BY_UNSPECIFIED',
+  'APP_USER_SEARCH_SORT_BY_APP',
+] as const;
+
 export const AppUserStatusValues = [
   'APP_USER_STATUS_UNSPECIFIED',
   'APP_USER_STATUS_ENABLED',
@@ -500,6 +505,13 @@ export const GrantSourceFilterValues = [
   'GRANT_SOURCE_FILTER_UNSPECIFIED',
   'GRANT_SOURCE_FILTER_DIRECT',
   'GRANT_SOURCE_FILTER_INHERITED',
+] as const;
+
+export const GrantedStatusInputValues = [
+  'UNSPECIFIED',
+  'ALL',
+  'GRANTED',
+  'NOT_GRANTED',
 ] as const;
 
 export const ImportFileValues = [

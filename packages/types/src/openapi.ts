@@ -326,7 +326,7 @@ export interface paths {
         };
         /**
          * Get an app
-         * @description Returns one app with its owners.
+         * @description Returns one app with its owners. Whoever sees the app only because something in it can be requested does not see the owners.
          */
         get: operations["getApp"];
         put?: never;
@@ -375,6 +375,86 @@ export interface paths {
         get: operations["listAppUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/users/{user_id}/app_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts of a person in an app
+         * @description Lists the accounts (app users) that a person has in an app, in the order of their ids.
+         */
+        get: operations["listAppUsersOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/app_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search accounts
+         * @description Finds accounts (app users) of all apps that the caller may read.
+         */
+        post: operations["searchAppUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/app_resource_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search resource types
+         * @description Finds resource types of all apps that the caller may read.
+         */
+        post: operations["searchAppResourceTypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/app_resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search resources
+         * @description Finds resources of all apps that the caller may read.
+         */
+        post: operations["searchAppResources"];
         delete?: never;
         options?: never;
         head?: never;
@@ -555,6 +635,26 @@ export interface paths {
          * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the alias, the description, the purpose, the annotations, the policies, whether it may be asked for in an emergency, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
          */
         post: operations["updateAppEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how a person holds an entitlement
+         * @description Returns the accounts that a person has in an app, and which of them hold an entitlement of it. An account that does not hold it has no `createdAt` and no `appEntitlementId`.
+         */
+        get: operations["getAppEntitlementUserGrants"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1028,6 +1128,26 @@ export interface paths {
          * @description Ends the membership of people in an access profile. In this version nobody loses access by that.
          */
         delete: operations["deleteRequestCatalogMembers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/request_catalog/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search what can be requested
+         * @description Finds the entitlements of the access profiles that the caller sees, each once, and how the caller holds them. Start here to request access: an entitlement that is found is named in `POST /api/v1/task/grant`.
+         */
+        post: operations["searchRequestCatalogEntitlements"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4873,6 +4993,11 @@ export interface components {
         };
         /** @description The status of an agent. */
         AgentStatus: "AGENT_STATUS_UNSPECIFIED" | "AGENT_STATUS_READY" | "AGENT_STATUS_DISABLED" | "AGENT_STATUS_DELETED" | (string & {});
+        /**
+         * @description The status of an agent.
+         * @enum {string}
+         */
+        AgentStatusInput: "AGENT_STATUS_UNSPECIFIED" | "AGENT_STATUS_READY" | "AGENT_STATUS_DISABLED" | "AGENT_STATUS_DELETED" | (string & {});
         /** @description What is known of a resource that is an agent. */
         AgentTrait: {
             /** @description The id of the account that the agent acts as. */
@@ -4938,7 +5063,7 @@ export interface components {
             readonly appAccountId: string;
             /** @description The name of the app's own tenant or organization at its vendor. */
             readonly appAccountName: string;
-            /** @description The people who own the app. */
+            /** @description The people who own the app; null for whoever may not read the app and sees it because something in it can be requested. */
             readonly appOwners: components["schemas"]["User"][] | null;
             /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
             appUserMapper: components["schemas"]["AppUserMapper"] | null;
@@ -5218,6 +5343,23 @@ export interface components {
             /** @description The id of the app. */
             appId?: string;
         };
+        /** @description How an account of a person holds an entitlement, or that it does not. */
+        AppEntitlementUserBinding: {
+            /** @description The id of the entitlement; empty when the account does not hold it. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account. */
+            appUserId: string;
+            /** @description Since when the account holds it, as far as known; null when it does not. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was taken away. Always null: only grants that exist are shown. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description When it is to be taken away; null when no end is set. */
+            readonly deprovisionAt: components["schemas"]["Timestamp"];
+            /** @description The entitlements that it is inherited from; empty when it is held directly. */
+            grantSources: components["schemas"]["AppEntitlementRef"][] | null;
+        };
         /** @description How an account, or a resource, holds an entitlement. */
         AppEntitlementUserView: {
             /** @description The id of the entitlement. */
@@ -5256,6 +5398,13 @@ export interface components {
         AppEntitlementWithUserBinding: {
             /** @description How the account holds it. */
             appEntitlementUserBinding: components["schemas"]["AppEntitlementUserView"] | null;
+            /** @description The entitlement. */
+            entitlement: components["schemas"]["AppEntitlementView"] | null;
+        };
+        /** @description An entitlement, and how the accounts of the caller hold it. */
+        AppEntitlementWithUserBindings: {
+            /** @description One for each account of the caller that holds it; empty when none does. */
+            appEntitlementUserBindings: components["schemas"]["AppEntitlementUserBinding"][] | null;
             /** @description The entitlement. */
             entitlement: components["schemas"]["AppEntitlementView"] | null;
         };
@@ -5307,7 +5456,7 @@ export interface components {
             readonly appAccountId?: string;
             /** @description The name of the app's own tenant or organization at its vendor. */
             readonly appAccountName?: string;
-            /** @description The people who own the app. */
+            /** @description The people who own the app; null for whoever may not read the app and sees it because something in it can be requested. */
             readonly appOwners?: components["schemas"]["UserInput"][] | null;
             /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
             appUserMapper?: components["schemas"]["AppUserMapperInput"] | null;
@@ -5466,6 +5615,11 @@ export interface components {
             /** @description When the resource last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description The objects to expand in an answer about resources. */
+        AppResourceExpandMaskInput: {
+            /** @description Any of `app_id`, `app_resource_type_id`, and `*` for all. */
+            paths?: string[] | null;
+        };
         /** @description The resources that a form field offers. */
         AppResourceFilter: {
             /** @description Resources of this app. Empty means any. */
@@ -5612,6 +5766,11 @@ export interface components {
         };
         /** @description The status of an account that is an agent. */
         AppUserAgentStatus: "APP_USER_AGENT_STATUS_UNSPECIFIED" | "APP_USER_AGENT_STATUS_READY" | "APP_USER_AGENT_STATUS_DISABLED" | "APP_USER_AGENT_STATUS_DELETED" | (string & {});
+        /**
+         * @description The status of an account that is an agent.
+         * @enum {string}
+         */
+        AppUserAgentStatusInput: "APP_USER_AGENT_STATUS_UNSPECIFIED" | "APP_USER_AGENT_STATUS_READY" | "APP_USER_AGENT_STATUS_DISABLED" | "APP_USER_AGENT_STATUS_DELETED" | (string & {});
         /** @description Whether an account's e-mail address is inside or outside the organization's domains. */
         AppUserDomain: "APP_USER_DOMAIN_UNSPECIFIED" | "APP_USER_DOMAIN_EXTERNAL" | "APP_USER_DOMAIN_TRUSTED" | (string & {});
         /**
@@ -5619,6 +5778,11 @@ export interface components {
          * @enum {string}
          */
         AppUserDomainInput: "APP_USER_DOMAIN_UNSPECIFIED" | "APP_USER_DOMAIN_EXTERNAL" | "APP_USER_DOMAIN_TRUSTED" | (string & {});
+        /** @description The objects to expand in an answer about accounts. */
+        AppUserExpandMaskInput: {
+            /** @description Any of `app_id`, `identity_user_id`, `last_usage`, and `*` for all. */
+            paths?: string[] | null;
+        };
         /** @description The accounts that a form field offers. */
         AppUserFilter: {
             /** @description Accounts of this app. Empty means any. */
@@ -5680,6 +5844,23 @@ export interface components {
         };
         /** @description What kind of non-human identity an account is. */
         AppUserNhiType: "APP_USER_NHI_TYPE_UNSPECIFIED" | "APP_USER_NHI_TYPE_APP_REGISTRATION" | "APP_USER_NHI_TYPE_ASSUMABLE_ROLE" | "APP_USER_NHI_TYPE_MANAGED_IDENTITY" | (string & {});
+        /**
+         * @description What kind of non-human identity an account is.
+         * @enum {string}
+         */
+        AppUserNhiTypeInput: "APP_USER_NHI_TYPE_UNSPECIFIED" | "APP_USER_NHI_TYPE_APP_REGISTRATION" | "APP_USER_NHI_TYPE_ASSUMABLE_ROLE" | "APP_USER_NHI_TYPE_MANAGED_IDENTITY" | (string & {});
+        /** @description The address of an account. */
+        AppUserRefInput: {
+            /** @description The id of the app. */
+            appId?: string;
+            /** @description The id of the account. */
+            id?: string;
+        };
+        /**
+         * @description The order of accounts. UNSPECIFIED means the order of their ids.
+         * @enum {string}
+         */
+        AppUserSearchSortByInput: "APP_USER_SEARCH_SORT_BY_UNSPECIFIED" | "APP_USER_SEARCH_SORT_BY_APP" | (string & {});
         /** @description The status of an account, in filters and scopes. */
         AppUserStatus: "APP_USER_STATUS_UNSPECIFIED" | "APP_USER_STATUS_ENABLED" | "APP_USER_STATUS_DISABLED" | "APP_USER_STATUS_DELETED" | (string & {});
         /** @description The status of an account in its app. */
@@ -8619,6 +8800,11 @@ export interface components {
             /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
         };
+        /** @description How the accounts of a person hold an entitlement. */
+        GetAppEntitlementUserGrantsResponse: {
+            /** @description One for each account of the person in the app, in the order of their ids; empty when the person has none. */
+            bindings: components["schemas"]["AppEntitlementUserBinding"][] | null;
+        };
         /** @description Who owns a resource. */
         GetAppResourceOwnerIdsResponse: {
             /** @description The ids of the owners, sorted. */
@@ -8754,6 +8940,11 @@ export interface components {
          * @enum {string}
          */
         GrantSourceFilterInput: "GRANT_SOURCE_FILTER_UNSPECIFIED" | "GRANT_SOURCE_FILTER_DIRECT" | "GRANT_SOURCE_FILTER_INHERITED" | (string & {});
+        /**
+         * @description Whether the caller holds an entitlement. UNSPECIFIED means ALL.
+         * @enum {string}
+         */
+        GrantedStatusInput: "UNSPECIFIED" | "ALL" | "GRANTED" | "NOT_GRANTED" | (string & {});
         /** @description Grants that were made between two moments, of which at least one is set. Where the source does not say when a grant was made, it is the import that first brought it. */
         GrantsAddedBetween: {
             /** @description The last moment, included. Null means until now. */
@@ -9747,6 +9938,11 @@ export interface components {
         MutuallyExclusiveInput: Record<string, never>;
         /** @description What kind of non-human identity a resource is. */
         NhiType: "NHI_TYPE_UNSPECIFIED" | "NHI_TYPE_APP_REGISTRATION" | "NHI_TYPE_ASSUMABLE_ROLE" | "NHI_TYPE_MANAGED_IDENTITY" | (string & {});
+        /**
+         * @description What kind of non-human identity a resource is.
+         * @enum {string}
+         */
+        NhiTypeInput: "NHI_TYPE_UNSPECIFIED" | "NHI_TYPE_APP_REGISTRATION" | "NHI_TYPE_ASSUMABLE_ROLE" | "NHI_TYPE_MANAGED_IDENTITY" | (string & {});
         /** @description Shown as a number box. */
         NumberField: {
             /** @description The largest number that the box offers. */
@@ -11477,6 +11673,160 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description Which resource types to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchAppResourceTypesRequest: {
+            /** @description Resource types of these apps. */
+            appIds?: string[] | null;
+            /** @description Types of resources on which one of these accounts holds something, the access to its app included. */
+            appUserIds?: string[] | null;
+            /** @description Resource types with exactly this name; case does not count. */
+            displayName?: string;
+            /** @description Not these resource types. */
+            excludeResourceTypeIds?: string[] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Resource types with this text in their name; case does not count. */
+            query?: string;
+            /** @description These resource types only. */
+            resourceTypeIds?: string[] | null;
+        };
+        /** @description A page of resource types. */
+        SearchAppResourceTypesResponse: {
+            /** @description The resource types, in the order of their ids. */
+            list: components["schemas"]["AppResourceType"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description Which resources to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchAppResourcesRequest: {
+            /** @description Resources with one of these statuses as an agent. No resource has any yet: UNSPECIFIED finds all, other values none. */
+            agentStatuses?: components["schemas"]["AgentStatusInput"][] | null;
+            /** @description Resources of this app. */
+            appId?: string;
+            /** @description Resources of these apps. */
+            appIds?: string[] | null;
+            /** @description Resources on which one of these accounts holds something, the access to its app included. */
+            appUserIds?: string[] | null;
+            /** @description Not the resources of deleted apps. They are deleted with their app and not found either way. */
+            excludeDeletedApps?: boolean;
+            /** @description Not these resources. */
+            excludeResourceIds?: string[] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppResourceExpandMaskInput"] | null;
+            /** @description Resources that are non-human identities of these kinds. No resource is any yet: UNSPECIFIED finds all, other values none. */
+            nhiTypes?: components["schemas"]["NhiTypeInput"][] | null;
+            /** @description Resources that one of these people owns. */
+            ownerUserIds?: string[] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Resources with this text in their name; case does not count. */
+            query?: string;
+            /** @description These resources only. */
+            refs?: components["schemas"]["AppResourceRefInput"][] | null;
+            /** @description These resources only. */
+            resourceIds?: string[] | null;
+            /** @description Resources of these types. */
+            resourceTypeIds?: string[] | null;
+            /** @description Only resources that nobody owns. */
+            unownedOnly?: boolean;
+            /** @description Only resources that an open finding is about. */
+            withOpenFindings?: boolean;
+        };
+        /** @description A page of resources. */
+        SearchAppResourcesResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The resources, in the order of their ids. */
+            list: components["schemas"]["AppResourceView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description Which accounts to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. Deleted accounts are found only by `appUserStatuses`. */
+        SearchAppUsersRequest: {
+            /** @description Accounts with one of these statuses as an agent. No account has any yet: UNSPECIFIED finds all, other values none. */
+            agentStatuses?: components["schemas"]["AppUserAgentStatusInput"][] | null;
+            /** @description Accounts of this app. */
+            appId?: string;
+            /** @description Accounts of these apps. */
+            appIds?: string[] | null;
+            /** @description Accounts with an address inside or outside the domains of the organization. UNSPECIFIED stands for both. */
+            appUserDomains?: components["schemas"]["AppUserDomainInput"][] | null;
+            /** @description These accounts only. */
+            appUserIds?: string[] | null;
+            /** @description Accounts with exactly one of these texts in the details of their status. No account has any yet: an empty text finds all. */
+            appUserStatusDetails?: string[] | null;
+            /** @description Accounts with one of these statuses. UNSPECIFIED stands for all that are not deleted. */
+            appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
+            /** @description Accounts of these types. UNSPECIFIED stands for all. */
+            appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
+            /** @description Not these accounts. */
+            excludeAppUserIds?: string[] | null;
+            /** @description Not the accounts of deleted apps. They are deleted with their app, so that it counts only with `appUserStatuses`. */
+            excludeDeletedApps?: boolean;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppUserExpandMaskInput"] | null;
+            /** @description Accounts of non-human identities of these kinds. No account has any yet: UNSPECIFIED finds all, other values none. */
+            nhiTypes?: components["schemas"]["AppUserNhiTypeInput"][] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Accounts with this text in their name, user name or e-mail address; case does not count. */
+            query?: string;
+            /** @description These accounts only. */
+            refs?: components["schemas"]["AppUserRefInput"][] | null;
+            /** @description The order of the accounts. */
+            sortBy?: components["schemas"]["AppUserSearchSortByInput"];
+            /** @description Accounts of these people. */
+            userIds?: string[] | null;
+            /** @description Only accounts that an open finding is about. */
+            withOpenFindings?: boolean;
+            /** @description Only accounts that belong to nobody. */
+            withoutResponsibleParty?: boolean;
+        };
+        /** @description A page of accounts. */
+        SearchAppUsersResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The accounts. */
+            list: components["schemas"]["AppUserView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description Which apps to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchAppsRequest: {
             /** @description These apps only. */
@@ -11759,6 +12109,44 @@ export interface components {
             /** @description One for each denied review, in the order of the reviews. */
             list: components["schemas"]["Remediation"][];
             /** @description What to send as `pageToken` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description Which entitlements to find. Different filters must all hold; empty filters do not narrow. */
+        SearchRequestCatalogEntitlementsRequest: {
+            /** @description Entitlements of apps with exactly this name; case does not count. */
+            appDisplayName?: string;
+            /** @description The entitlement with exactly this short name; case does not count. */
+            entitlementAlias?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
+            /** @description Whether the caller holds them. UNSPECIFIED and ALL do not narrow. */
+            grantedStatus?: components["schemas"]["GrantedStatusInput"];
+            /** @description Deleted entitlements as well. */
+            includeDeleted?: boolean;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Entitlements with this text in their name, alias or description; case does not count. */
+            query?: string;
+        };
+        /** @description A page of entitlements that can be requested. */
+        SearchRequestCatalogEntitlementsResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The entitlements, in the order of their ids. */
+            list: components["schemas"]["AppEntitlementWithUserBindings"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which access profiles to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -15262,6 +15650,10 @@ export interface components {
         OwnedResourceId: string;
         /** @description The id of the entitlement. */
         EntitlementIdAsId: string;
+        /** @description The id of the entitlement. */
+        AppEntitlementIdInPath: string;
+        /** @description The id of the person. */
+        IdentityUserIdInPath: string;
         /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
         IdempotencyKey: string;
         /** @description The id of the value. */
@@ -15451,6 +15843,7 @@ export type AdminProviderConfigInput = components['schemas']['AdminProviderConfi
 export type AgentApproval = components['schemas']['AgentApproval'];
 export type AgentApprovalInput = components['schemas']['AgentApprovalInput'];
 export type AgentStatus = components['schemas']['AgentStatus'];
+export type AgentStatusInput = components['schemas']['AgentStatusInput'];
 export type AgentTrait = components['schemas']['AgentTrait'];
 export type AllAccessConflictsScope = components['schemas']['AllAccessConflictsScope'];
 export type AllAccessConflictsScopeInput = components['schemas']['AllAccessConflictsScopeInput'];
@@ -15478,9 +15871,11 @@ export type AppEntitlementRef = components['schemas']['AppEntitlementRef'];
 export type AppEntitlementRefInput = components['schemas']['AppEntitlementRefInput'];
 export type AppEntitlementReference = components['schemas']['AppEntitlementReference'];
 export type AppEntitlementReferenceInput = components['schemas']['AppEntitlementReferenceInput'];
+export type AppEntitlementUserBinding = components['schemas']['AppEntitlementUserBinding'];
 export type AppEntitlementUserView = components['schemas']['AppEntitlementUserView'];
 export type AppEntitlementView = components['schemas']['AppEntitlementView'];
 export type AppEntitlementWithUserBinding = components['schemas']['AppEntitlementWithUserBinding'];
+export type AppEntitlementWithUserBindings = components['schemas']['AppEntitlementWithUserBindings'];
 export type AppGroupApproval = components['schemas']['AppGroupApproval'];
 export type AppGroupApprovalInput = components['schemas']['AppGroupApprovalInput'];
 export type AppInput = components['schemas']['AppInput'];
@@ -15492,6 +15887,7 @@ export type AppOwnerProvisioner = components['schemas']['AppOwnerProvisioner'];
 export type AppOwnerProvisionerInput = components['schemas']['AppOwnerProvisionerInput'];
 export type AppProgress = components['schemas']['AppProgress'];
 export type AppResource = components['schemas']['AppResource'];
+export type AppResourceExpandMaskInput = components['schemas']['AppResourceExpandMaskInput'];
 export type AppResourceFilter = components['schemas']['AppResourceFilter'];
 export type AppResourceFilterInput = components['schemas']['AppResourceFilterInput'];
 export type AppResourceRef = components['schemas']['AppResourceRef'];
@@ -15505,8 +15901,10 @@ export type AppSelectionCriteriaScope = components['schemas']['AppSelectionCrite
 export type AppSelectionCriteriaScopeInput = components['schemas']['AppSelectionCriteriaScopeInput'];
 export type AppUser = components['schemas']['AppUser'];
 export type AppUserAgentStatus = components['schemas']['AppUserAgentStatus'];
+export type AppUserAgentStatusInput = components['schemas']['AppUserAgentStatusInput'];
 export type AppUserDomain = components['schemas']['AppUserDomain'];
 export type AppUserDomainInput = components['schemas']['AppUserDomainInput'];
+export type AppUserExpandMaskInput = components['schemas']['AppUserExpandMaskInput'];
 export type AppUserFilter = components['schemas']['AppUserFilter'];
 export type AppUserFilterInput = components['schemas']['AppUserFilterInput'];
 export type AppUserIdentityMatching = components['schemas']['AppUserIdentityMatching'];
@@ -15516,6 +15914,9 @@ export type AppUserMapperInput = components['schemas']['AppUserMapperInput'];
 export type AppUserMapperMatchCase = components['schemas']['AppUserMapperMatchCase'];
 export type AppUserMapperMatchCaseInput = components['schemas']['AppUserMapperMatchCaseInput'];
 export type AppUserNhiType = components['schemas']['AppUserNhiType'];
+export type AppUserNhiTypeInput = components['schemas']['AppUserNhiTypeInput'];
+export type AppUserRefInput = components['schemas']['AppUserRefInput'];
+export type AppUserSearchSortByInput = components['schemas']['AppUserSearchSortByInput'];
 export type AppUserStatus = components['schemas']['AppUserStatus'];
 export type AppUserStatusDetails = components['schemas']['AppUserStatusDetails'];
 export type AppUserStatusInput = components['schemas']['AppUserStatusInput'];
@@ -15794,6 +16195,7 @@ export type GenerateAccessReviewReportRequest = components['schemas']['GenerateA
 export type GetAccessReviewRemediationResponse = components['schemas']['GetAccessReviewRemediationResponse'];
 export type GetAppEntitlementMonitorBindingRequest = components['schemas']['GetAppEntitlementMonitorBindingRequest'];
 export type GetAppEntitlementResponse = components['schemas']['GetAppEntitlementResponse'];
+export type GetAppEntitlementUserGrantsResponse = components['schemas']['GetAppEntitlementUserGrantsResponse'];
 export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResourceOwnerIdsResponse'];
 export type GetAppResourceResponse = components['schemas']['GetAppResourceResponse'];
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
@@ -15818,6 +16220,7 @@ export type GrantOutcome = components['schemas']['GrantOutcome'];
 export type GrantOutcomeInput = components['schemas']['GrantOutcomeInput'];
 export type GrantSourceFilter = components['schemas']['GrantSourceFilter'];
 export type GrantSourceFilterInput = components['schemas']['GrantSourceFilterInput'];
+export type GrantedStatusInput = components['schemas']['GrantedStatusInput'];
 export type GrantsAddedBetween = components['schemas']['GrantsAddedBetween'];
 export type GrantsAddedBetweenInput = components['schemas']['GrantsAddedBetweenInput'];
 export type GrantsByCriteriaScope = components['schemas']['GrantsByCriteriaScope'];
@@ -15921,6 +16324,7 @@ export type MultiStepInput = components['schemas']['MultiStepInput'];
 export type MutuallyExclusive = components['schemas']['MutuallyExclusive'];
 export type MutuallyExclusiveInput = components['schemas']['MutuallyExclusiveInput'];
 export type NhiType = components['schemas']['NhiType'];
+export type NhiTypeInput = components['schemas']['NhiTypeInput'];
 export type NumberField = components['schemas']['NumberField'];
 export type NumberFieldInput = components['schemas']['NumberFieldInput'];
 export type Oauth2Field = components['schemas']['Oauth2Field'];
@@ -16088,6 +16492,12 @@ export type SearchAccessConflictsRequest = components['schemas']['SearchAccessCo
 export type SearchAccessConflictsResponse = components['schemas']['SearchAccessConflictsResponse'];
 export type SearchAppEntitlementsRequest = components['schemas']['SearchAppEntitlementsRequest'];
 export type SearchAppEntitlementsResponse = components['schemas']['SearchAppEntitlementsResponse'];
+export type SearchAppResourceTypesRequest = components['schemas']['SearchAppResourceTypesRequest'];
+export type SearchAppResourceTypesResponse = components['schemas']['SearchAppResourceTypesResponse'];
+export type SearchAppResourcesRequest = components['schemas']['SearchAppResourcesRequest'];
+export type SearchAppResourcesResponse = components['schemas']['SearchAppResourcesResponse'];
+export type SearchAppUsersRequest = components['schemas']['SearchAppUsersRequest'];
+export type SearchAppUsersResponse = components['schemas']['SearchAppUsersResponse'];
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
 export type SearchAttributeValuesRequest = components['schemas']['SearchAttributeValuesRequest'];
 export type SearchAutomationExecutionsRequest = components['schemas']['SearchAutomationExecutionsRequest'];
@@ -16100,6 +16510,8 @@ export type SearchPersonalClientsRequest = components['schemas']['SearchPersonal
 export type SearchPoliciesRequest = components['schemas']['SearchPoliciesRequest'];
 export type SearchRemediationsRequest = components['schemas']['SearchRemediationsRequest'];
 export type SearchRemediationsResponse = components['schemas']['SearchRemediationsResponse'];
+export type SearchRequestCatalogEntitlementsRequest = components['schemas']['SearchRequestCatalogEntitlementsRequest'];
+export type SearchRequestCatalogEntitlementsResponse = components['schemas']['SearchRequestCatalogEntitlementsResponse'];
 export type SearchRequestCatalogsRequest = components['schemas']['SearchRequestCatalogsRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
 export type SearchRequestableActionsRequest = components['schemas']['SearchRequestableActionsRequest'];
@@ -16420,6 +16832,8 @@ export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId']
 export type ParameterOwnedResourceTypeId = components['parameters']['OwnedResourceTypeId'];
 export type ParameterOwnedResourceId = components['parameters']['OwnedResourceId'];
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
+export type ParameterAppEntitlementIdInPath = components['parameters']['AppEntitlementIdInPath'];
+export type ParameterIdentityUserIdInPath = components['parameters']['IdentityUserIdInPath'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAttributeValueIdAsId = components['parameters']['AttributeValueIdAsId'];
 export type ParameterAttributeTypeId = components['parameters']['AttributeTypeId'];
@@ -17194,6 +17608,139 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAppUsersOfUser: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAppUsersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAppUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAppUsersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAppUsersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAppResourceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAppResourceTypesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAppResourceTypesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAppResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAppResourcesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAppResourcesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAppResourceTypes: {
         parameters: {
             query?: {
@@ -17664,6 +18211,40 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppEntitlementUserGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                app_entitlement_id: components["parameters"]["AppEntitlementIdInPath"];
+                /** @description The id of the person. */
+                identity_user_id: components["parameters"]["IdentityUserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAppEntitlementUserGrantsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -18814,6 +19395,38 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchRequestCatalogEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequestCatalogEntitlementsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchRequestCatalogEntitlementsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

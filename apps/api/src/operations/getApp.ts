@@ -1,12 +1,12 @@
 import { findApp } from '@oag/store';
-import { requireReadableApp } from '../app-access.ts';
 import { notFound } from '../not-found.ts';
+import { requireReadableOrOffered, visibleApp } from '../offered-objects.ts';
 import type { Handler } from '../request-context.ts';
 
 export const getApp: Handler<'getApp'> = async ({ path }, context) => {
   const { database } = context;
-  await requireReadableApp(database.db, path.id, context);
+  await requireReadableOrOffered(database.db, path.id, { column: 'app_id', id: path.id }, context);
   const app = await findApp(database.db, path.id);
   if (!app) throw notFound('app', path.id, 'list the apps with GET /api/v1/apps');
-  return { app };
+  return { app: visibleApp(app, context) };
 };

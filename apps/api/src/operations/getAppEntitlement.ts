@@ -1,13 +1,14 @@
 import { findEntitlement } from '@oag/store';
-import { manageableApps, requireReadableApp } from '../app-access.ts';
+import { manageableApps } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
+import { requireReadableOrOffered } from '../offered-objects.ts';
 import type { Handler } from '../request-context.ts';
 
 export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, context) => {
   const { database } = context;
-  await requireReadableApp(database.db, path.app_id, context);
+  await requireReadableOrOffered(database.db, path.app_id, { column: 'id', id: path.id }, context);
   const entitlement = await findEntitlement(database.db, path.app_id, path.id);
   if (!entitlement) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
   const expansion = createExpansion();

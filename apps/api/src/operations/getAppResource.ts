@@ -1,13 +1,13 @@
 import { findResource } from '@oag/store';
-import { requireReadableApp } from '../app-access.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
+import { requireReadableOrOffered } from '../offered-objects.ts';
 import type { Handler } from '../request-context.ts';
 import { resourceView } from '../resource-view.ts';
 
 export const getAppResource: Handler<'getAppResource'> = async ({ path }, context) => {
   const { database } = context;
-  await requireReadableApp(database.db, path.app_id, context);
+  await requireReadableOrOffered(database.db, path.app_id, { column: 'resource_id', id: path.id }, context);
   const resource = await findResource(database.db, { appId: path.app_id, resourceTypeId: path.app_resource_type_id, id: path.id });
   if (!resource) {
     const list = `/api/v1/apps/${path.app_id}/resource_types/${path.app_resource_type_id}/resources`;

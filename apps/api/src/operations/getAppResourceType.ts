@@ -1,13 +1,13 @@
 import { findResourceType } from '@oag/store';
-import { requireReadableApp } from '../app-access.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
+import { requireReadableOrOffered } from '../offered-objects.ts';
 import type { Handler } from '../request-context.ts';
 import { resourceTypeView } from '../resource-view.ts';
 
 export const getAppResourceType: Handler<'getAppResourceType'> = async ({ path }, context) => {
   const { database } = context;
-  await requireReadableApp(database.db, path.app_id, context);
+  await requireReadableOrOffered(database.db, path.app_id, { column: 'resource_type_id', id: path.id }, context);
   const type = await findResourceType(database.db, path.app_id, path.id);
   if (!type) throw notFound('resource type', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/resource_types`);
   const expansion = createExpansion();

@@ -1,3 +1,4 @@
+import type { AccessPeople } from './access-permissions.ts';
 import { hasRole, seesAll, type Caller } from './role.ts';
 
 /** Whether the caller sees every app. The others who may ask at all see those that they own. */
@@ -11,3 +12,7 @@ export const mayManageApp = (caller: Caller, ownerIds: readonly string[]): boole
 /** Object rule `readApp`: an app with everything below it, by those who own it. */
 export const mayReadApp = (caller: Caller, ownerIds: readonly string[]): boolean =>
   readsAllApps(caller) || (hasRole(caller, 'app_admin') && ownerIds.includes(caller.userId));
+
+/** Object rule `readAccess`: what somebody holds in an app, by the person themselves, their manager, and those who may read the app. */
+export const mayReadAccessOf = ({ holderId, managerId, appOwnerIds }: Pick<AccessPeople, 'holderId' | 'managerId' | 'appOwnerIds'>, caller: Caller): boolean =>
+  (caller.userId !== '' && [holderId, managerId].includes(caller.userId)) || mayReadApp(caller, appOwnerIds);

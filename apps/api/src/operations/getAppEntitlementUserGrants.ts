@@ -1,0 +1,16 @@
+import { accountIdsOf, findEntitlement, grantsOfAccounts } from '@oag/store';
+import { requireReadableAccess } from '../access-of-person.ts';
+import { grantBinding, noBinding } from '../grant-view.ts';
+import { notFound } from '../not-found.ts';
+import type { Handler } from '../request-context.ts';
+
+export const getAppEntitlementUserGrants: Handler<'getAppEntitlementUserGrants'> = async ({ path }, context) => {
+  const { db } = context.database;
+  const { app_id: appId, app_entitlement_id: id, identity_user_id: userId } = path;
+  await requireReadableAccess(db, { appId, userId }, context);
+  const entitlement = await findEntitlement(db, appId, id);
+  if (!entitlement) throw notFound('entitlement', id, 'search what can be requested with POST /api/v1/search/request_catalog/entitlements');
+  const accounts = await accountIdsOf(db, userId, appId);
+  const held = new Map((await grantsOfAccounts(db, entitlement.deletedAt === null ? [id] : [], accounts)).map((grant) => [grant.appUserId, grantBinding(grant)]));
+  return { bindings: accounts.map((account) => held.get(account) ?? noBinding(appId, account)) };
+};

@@ -1,0 +1,32 @@
+import { accountIdsOf, grantsOfAccounts, searchRequestable } from '@oag/store';
+import { manageableApps } from '../app-access.ts';
+import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
+import { readExpandMask } from '../expand-mask.ts';
+import { createExpansion } from '../expand.ts';
+import { grantBinding } from '../grant-view.ts';
+import { addVisibleApps } from '../offered-objects.ts';
+import { catalogViewer } from '../request-catalog-access.ts';
+import type { Handler } from '../request-context.ts';
+
+export const searchRequestCatalogEntitlements: Handler<'searchRequestCatalogEntitlements'> = async ({ body }, context) => {
+  const { caller, database, pager } = context;
+  const { db } = database;
+  const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
+  const pages = pager(body);
+  const accountIds = await accountIdsOf(db, caller.userId);
+  const { rows, after } = await searchRequestable(db, { ...body, accountIds }, catalogViewer(context), pages.read(body));
+  const held = Map.groupBy(await grantsOfAccounts(db, rows.map(({ id }) => id), accountIds), ({ entitlementId }) => entitlementId);
+  const expansion = createExpansion();
+  if (mask.delete('app_id')) await addVisibleApps(db, expansion, rows.map(({ appId }) => appId), context);
+  wantOfEntitlements(expansion, rows, mask);
+  await expansion.load(db);
+  const isManageable = await manageableApps(db, context);
+  return {
+    list: rows.map((entitlement) => ({
+      entitlement: entitlementView(entitlement, expansion, isManageable),
+      appEntitlementUserBindings: (held.get(entitlement.id) ?? []).map(grantBinding),
+    })),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
+};
