@@ -1,11 +1,13 @@
-import { readLogDrop, readNote } from '@oag/governance';
-import { findLogRoot, findSaidDrop, firstConcernedLeaf, readConcernedLeaves, readKeptHashes, readUnsealedLines, type Db, type LogConcern } from '@oag/store';
+import { merklePieces, readLogDrop, readNote } from '@oag/governance';
+import { findLogRoot, findSaidDrop, firstConcernedLeaf, readConcernedLeaves, readKeptHashes, readRootSizes, readUnsealedLines, type Db, type LogConcern } from '@oag/store';
 import type { EvidenceFiles } from './evidence-files.ts';
+import { sha256 } from './log-signer.ts';
 
 /** So many entries have a hash of their own in the list of nodes. */
 export const TILE = 256;
 const TILES_AT_ONCE = 40;
 const NODES_AT_ONCE = 10_000;
+const SIZES_AT_ONCE = 10_000;
 const UNSEALED_AT_MOST = 10_000;
 
 /** The part of the log that is in a pack: the root it leads to, and how many entries there are, once they are written. */
@@ -22,6 +24,7 @@ export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern):
   const part: LogPart = { size, rootHash: Buffer.from(readNote(note)?.root.hash ?? []).toString('hex'), note, entries: 0, unsealed: 0, dropped: await droppedPart(tx) };
   files.addRows('log.ndjson', () => tiles(tx, concern, part));
   files.addRows('log-nodes.ndjson', () => nodes(tx, Math.floor(size / TILE)));
+  files.addRows('log-boundaries.ndjson', () => boundaries(tx, Math.floor(size / TILE) * TILE));
   files.add('log-root.txt', () => [note]);
   files.addRows('log-unsealed.ndjson', async function* () {
     for (const entry of await readUnsealedLines(tx, concern, UNSEALED_AT_MOST)) {
@@ -63,4 +66,46 @@ async function* nodes(tx: Db, count: number): AsyncGenerator<object> {
     const [hashes = []] = await readKeptHashes(tx, [{ level: 8, from, count: Math.min(NODES_AT_ONCE, count - from) }]);
     for (const [index, hash] of hashes.entries()) yield { tile: from + index, hash: hash.toString('base64') };
   }
+}
+
+/**
+ * The hashes of each full tile in which roots of the log end, so that every root that was ever given away can be compared. The last tile,
+ * which is not full, has the hashes of all its entries in any case.
+ */
+async function* boundaries(tx: Db, end: number): AsyncGenerator<object> {
+  let batch = new Map<number, number[]>();
+  for await (const [tile, offsets] of cutTiles(tx, end)) {
+    batch.set(tile, offsets);
+    if (batch.size < TILES_AT_ONCE) continue;
+    yield* await cutAll(tx, batch);
+    batch = new Map();
+  }
+  yield* await cutAll(tx, batch);
+}
+
+/** The tiles in which roots end, each with the places in it. */
+async function* cutTiles(tx: Db, end: number): AsyncGenerator<[tile: number, offsets: number[]]> {
+  let [tile, offsets]: [number, number[]] = [-1, []];
+  for (let after = 0; ; ) {
+    const sizes = await readRootSizes(tx, { after, before: end, limit: SIZES_AT_ONCE });
+    for (const size of sizes) {
+      if (Math.floor(size / TILE) !== tile) {
+        if (offsets.length > 0) yield [tile, offsets];
+        [tile, offsets] = [Math.floor(size / TILE), []];
+      }
+      if (size % TILE !== 0) offsets.push(size % TILE);
+    }
+    if (sizes.length < SIZES_AT_ONCE) break;
+    after = sizes.at(-1) ?? after;
+  }
+  if (offsets.length > 0) yield [tile, offsets];
+}
+
+async function cutAll(tx: Db, cuts: ReadonlyMap<number, number[]>): Promise<object[]> {
+  const found = await readKeptHashes(tx, [...cuts.keys()].map((tile) => ({ level: 0, from: tile * TILE, count: TILE })));
+  return [...cuts].map(([tile, offsets], index) => {
+    const leaves = found[index] ?? [];
+    if (leaves.length !== TILE) throw new Error('Hashes of the sealed log are missing; check the log');
+    return { tile, offsets, hashes: Buffer.concat(merklePieces(sha256, leaves, offsets)).toString('base64') };
+  });
 }

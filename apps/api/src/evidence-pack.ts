@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceReadme } from '@oag/governance';
 import { campaignsByIds, readPopulationByApp, readSources, readUnsealedLines, readVerifyingImports, usersByIds, type Db, type LogConcern, type StoredReport } from '@oag/store';
@@ -13,7 +14,7 @@ import { sealLog } from './seal-log.ts';
 import { zipArchive } from './zip-archive.ts';
 
 /** The program that checks a pack. It is the same in every pack and from the service. */
-export const verifier: string = readFileSync(new URL('verify.mjs', import.meta.url), 'utf8');
+export const verifier: string = readFileSync(createRequire(import.meta.url).resolve('@oag/verifier/verify.mjs'), 'utf8');
 
 const PATIENCE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;
@@ -56,7 +57,7 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   const writeManifest = (): string => {
     const { size, rootHash, entries, unsealed, dropped } = log;
     manifest = `${JSON.stringify({
-      format: 'open-access-governance evidence pack 1',
+      format: 'open-access-governance evidence pack 2',
       organizationId,
       campaign: { id: campaign.id, displayName: campaign.displayName, state: campaign.state, selectedAt: campaign.connectorSourcesFrozenAt },
       createdAt: createdAt.toISOString(),

@@ -1,26 +1,20 @@
-import { execFile } from 'node:child_process';
 import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { describe, parseArguments, verifyPack as verify } from '@oag/verifier';
 import { expect } from 'vitest';
 import { eventually, expectOk } from './campaigns.ts';
 import type { TestService } from './test-service.ts';
 
-const run = promisify(execFile);
-
 export type Verified = { code: number; text: string };
 
-/** Checks a pack as an auditor does. */
-export async function verifyPack(folder: string, ...more: string[]): Promise<Verified> {
-  try {
-    const { stdout } = await run(process.execPath, [join(import.meta.dirname, '../src/verify.mjs'), folder, ...more]);
-    return { code: 0, text: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, text: stdout + stderr };
-  }
+/** Verifies a pack with what an auditor can give: a fingerprint, and kept roots. */
+export async function verifyPack(path: string, ...args: string[]): Promise<Verified> {
+  const given = parseArguments([path, ...args]);
+  if (!given) throw new Error(`No arguments of the verifier: ${args.join(' ')}`);
+  const result = await verify(path, given);
+  return { code: result.exitCode, text: describe(result) };
 }
 
 type Row = { row: number; rowSha256?: string; [member: string]: unknown };
@@ -68,7 +62,7 @@ function createChangedPack(folder: string): ChangedPack {
       change(manifest);
       const bytes = Buffer.from(JSON.stringify(manifest));
       await writeFile(join(folder, 'manifest.json'), bytes);
-      await text('manifest.sig.json', (before) => JSON.stringify({ ...(JSON.parse(before) as object), signature: sign(null, bytes, key).toString('base64') }));
+      await text('manifest.sig.json', (before) => JSON.stringify({ ...(JSON.parse(before) as object), signature: sign(null, bytes, key).toString('base64') }, null, 2).concat('\n'));
     },
   };
 }

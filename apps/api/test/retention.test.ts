@@ -85,7 +85,7 @@ test('a pack of a campaign whose entries were dropped is still checked, and says
   await writeFile(zip, await downloadPack(on.service, over));
   const { code, text } = await verifyPack(zip);
   expect([code, text]).toEqual([0, expect.stringContaining('0 of 2 votes are in the log, and the log has no others; 2 are older than what the log keeps')]);
-  expect(text).toMatch(/What the first \d+ entries of the log said, all sealed until .*: retention dropped them at .*, as entry \d+ says/);
+  expect(text).toMatch(/What the first \d+ entries of the log said, all sealed until .*: retention removed them at .*, as entry \d+ says/);
   await writeFile(zip, await downloadPack(on.service, open));
   expect(await verifyPack(zip)).toMatchObject({ code: 0, text: expect.stringContaining('All 2 votes are in the log') });
   await writeFile(zip, soon);
@@ -101,7 +101,7 @@ test('a pack that says nothing of what was dropped, or says more, is wrong', asy
   const silent = await changePack(pack, (changed) => changed.text('manifest.json', (text) => text.replace(/"dropped": \{[^}]*\}/, '"dropped": null')));
   expect(silent).toMatchObject({ code: 1, text: expect.stringContaining('has a decision that the log does not have') });
   const more = await changePack(pack, (changed) => changed.text('manifest.json', (text) => text.replace(/"to": \d+/, '"to": 1')));
-  expect(more).toMatchObject({ code: 1, text: expect.stringContaining('no sealed entry says that they were dropped') });
+  expect(more).toMatchObject({ code: 1, text: expect.stringContaining('no sealed entry says that they were removed') });
 });
 
 test('reviews of a campaign that is over go with what is known of them; what was counted stays, and no report tells of none', async () => {

@@ -96,7 +96,7 @@ test('an evidence pack tells it, names the imports, and cannot be made to tell a
   const { verifiedBy } = JSON.parse(await read('sources.json')) as { verifiedBy: { files: { sha256: string }[] }[] };
   expect(verifiedBy.map(({ files }) => files.map(({ sha256 }) => sha256.length))).toEqual([[64], [64]]);
   const { code, text } = await verifyPack(folder);
-  expect([code, text]).toEqual([0, expect.stringMatching(/1 RETURNED[^]*All 4 times that an import showed it gone, or there, are in the log/)]);
+  expect([code, text]).toEqual([0, expect.stringMatching(/1 RETURNED[^]*All 4 observations of denied access by imports are in the log/)]);
 
   const { database, running } = on.service;
   const key: KeyObject = privateKeyOf((await signingKey(database.db, deriveKey(running.service.configuration.secretKey, 'seal'), 'log')).privateJwk);
@@ -107,5 +107,5 @@ test('an evidence pack tells it, names the imports, and cannot be made to tell a
     });
   expect((await changed(() => ({ remediation: 'VERIFIED' }))).text).toMatch(/remediation\.ndjson, row \d: says VERIFIED, and no import showed that last/);
   const hidden = await changed((each) => ({ remediation: 'VERIFIED', seen: (each['seen'] as unknown[]).slice(0, 1) }));
-  expect(hidden).toMatchObject({ code: 1, text: expect.stringMatching(/remediation\.ndjson: lacks what an import showed, that the log has: task \w+ there in import \w+/) });
+  expect(hidden).toMatchObject({ code: 1, text: expect.stringMatching(/remediation\.ndjson: lacks an observation of an import that the log has: task \w+ there in import \w+/) });
 });

@@ -256,6 +256,7 @@ export { ENDED_EMPLOYMENTS, HIGH_RISKS, NOT_COMPARED, type FixedMeasure, type Re
 export { leafHash, nodeHash, type Sha256 } from './evidence/merkle-hash.ts';
 export { emptyFrontier, growTree, rootHash, type Frontier, type TreeNode } from './evidence/merkle-frontier.ts';
 export { consistencyRanges, inclusionRanges, keptRuns, rangeHash, type KeptRun, type LeafRange } from './evidence/merkle-proof.ts';
+export { merklePieces } from './evidence/merkle-pieces.ts';
 export { readNote, rootText, signedNote, type LogRoot } from './evidence/log-root.ts';
 export { handoverText, readHandover } from './evidence/log-handover.ts';
 export { keptSince, LOG_DROPPED, mayBeDropped, readLogDrop, RETENTION_MIN_DAYS, type LogDrop } from './evidence/log-drop.ts';

@@ -96,7 +96,7 @@ export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoo
 export { announceDrop, confirmDrop, dropEntries, droppedSize, findSaidDrop, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type HeldLeaf, type SaidDrop } from './log-retention.ts';
 export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince } from './dropped-reviews.ts';
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
-export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, type StoredRoot } from './log-roots.ts';
+export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, readRootSizes, type StoredRoot } from './log-roots.ts';
 export { entrySeq, findLogLine, listLogEvents, logEntryExists, type LogFilter } from './log-reading.ts';
 export { compareLeaves, countUnsealed, entryNumbers, findOverlooked, readNodes, sealedSize, type FoundLeaf } from './log-check.ts';
 export {

@@ -18,6 +18,12 @@ export async function listLogRoots(db: Db, page: Page): Promise<PageRows<StoredR
 export const logRootsAfter = (db: Db, size: number | string, limit: number): Promise<StoredRoot[]> =>
   db.selectFrom('log_roots').select(columns).where('size', '>', String(size)).orderBy('size').limit(limit).execute();
 
+/** The sizes of roots between two, in order. */
+export async function readRootSizes(db: Db, { after, before, limit }: { after: number; before: number; limit: number }): Promise<number[]> {
+  const rows = await db.selectFrom('log_roots').select('size').where('size', '>', String(after)).where('size', '<', String(before)).orderBy('size').limit(limit).execute();
+  return rows.map(({ size }) => Number(size));
+}
+
 /** The root of a size, or the newest one. */
 export async function findLogRoot(db: Db, size?: string | number): Promise<StoredRoot | undefined> {
   const query = db.selectFrom('log_roots').select(columns);

@@ -24,6 +24,7 @@ submissions.ndjson      what reviewers handed in together, with their signatures
 submitted.ndjson        what became of each decision that was handed in
 log.ndjson              the entries of the log that are about this campaign, each at its place in the log
 log-nodes.ndjson        hashes of the whole log, 256 entries each: they lead from the entries to the root
+log-boundaries.ndjson   hashes inside of 256 entries where signed roots end: with them each kept root is compared
 log-root.txt            the signed root of the log (C2SP tlog-checkpoint)
 log-unsealed.ndjson     entries that were not sealed yet when the pack was made; usually none
 report.csv              the same for reading in a spreadsheet; every row of it is in the files above

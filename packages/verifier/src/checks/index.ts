@@ -1,0 +1,25 @@
+/**
+ * What is checked of a pack, beyond that its files are those of the signed manifest.
+ *
+ * One check is one claim. It names the files that it reads and gets each of their rows once, in order; it gets each entry of the log; at the
+ * end it says how many things it examined and, in one sentence, what that proves. The sentence is shown only if there was something to
+ * examine and nothing is wrong; otherwise its claim is under NOT PROVED. So the words cannot say more than the checks did.
+ *
+ * To add one: a file here that exports a `Check`, and its place in this list. What rows say and the log must say too is a `LogComparison`
+ * (compare-with-log.ts). Keep sums and the like, never all rows: a pack may have millions. To name what is wrong, read the rows again at the
+ * end (`pack.rows`, `pack.entries`), as `LogComparison` does.
+ */
+import type { Check } from './check.ts';
+import { decisions, votes } from './decisions.ts';
+import { keptRoots } from './kept-roots.ts';
+import { log } from './log.ts';
+import { population } from './population.ts';
+import { observations, remediation } from './remediation.ts';
+
+export const checks: readonly Check[] = [population, decisions, votes, remediation, observations, log, keptRoots];
+
+/** What no check of a pack can show. */
+export const limits: readonly string[] = [
+  'That the imported files say what the systems have: compare their SHA-256 in sources.json with the exports.',
+  'That people understood what they decided.',
+];

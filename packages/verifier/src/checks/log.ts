@@ -1,0 +1,95 @@
+import { leafHash, MerkleTree, readHashes, rootOfLog, TILE } from '../merkle-tree.ts';
+import { Sequence, type Row } from '../rows.ts';
+import type { Check, LogEntry, Pack, Run } from './check.ts';
+import { createRetentionCheck } from './retained.ts';
+import { compareTotal } from './totals.ts';
+
+export const LOG = 'log.ndjson';
+export const NODES = 'log-nodes.ndjson';
+export const UNSEALED = 'log-unsealed.ndjson';
+export const ROOT = 'log-root.txt';
+
+/** The entries are at their places in the log, whose hashes lead to the signed root. */
+export const log: Check = {
+  name: 'log',
+  claim: 'That entries of the log lead to its signed root',
+  reads: [NODES, LOG, UNSEALED],
+  start(pack) {
+    const { problems, root } = pack;
+    const tiles = new Sequence(problems, 'tile', 0);
+    const entries = createEntryOrder(pack);
+    const retention = createRetentionCheck(pack);
+    let unsealed = 0;
+
+    function readNode(row: Row, place: string): void {
+      tiles.next(row['tile'], NODES, place);
+      pack.log.nodes.push(Buffer.from(String(row['hash']), 'base64'));
+    }
+
+    /** 256 places of the log: their hashes, and the entries at some of them. */
+    function readTile(row: Row, place: string): void {
+      const tile = Number(row['tile']);
+      const leaves = readHashes(String(row['hashes']));
+      entries.readTile(tile, leaves, row['entries'] as { index: number; entry: string }[], place);
+      if (!root) return;
+      const expected = Math.min(TILE, root.size - tile * TILE);
+      if (leaves.length !== expected) problems.add(LOG, place, `tile ${tile} has ${leaves.length} hashes, not ${expected}`);
+      else if (expected < TILE) pack.log.rest = leaves;
+      else if (!pack.log.nodes[tile]?.equals(MerkleTree.of(leaves).root())) problems.add(LOG, place, `tile ${tile} does not lead to its node: hashes were changed or are in another order`);
+      retention.readTile(tile, leaves);
+    }
+
+    return {
+      row(row, place, file) {
+        if (file === NODES) readNode(row, place);
+        else if (file === LOG) readTile(row, place);
+        else unsealed += 1;
+      },
+      entry: (entry) => retention.entry(entry),
+      end() {
+        compareTotal(pack, 'logEntries', entries.count(), LOG);
+        compareTotal(pack, 'unsealedEntries', unsealed, UNSEALED);
+        checkRoot(pack);
+        const more = unsealed === 0 ? '' : `; ${unsealed} were not sealed yet`;
+        return {
+          examined: entries.count(),
+          proved: `${entries.count()} entries of the log lead to the signed root of ${root?.size} entries of ${root?.at}${more}.`,
+          notProved: retention.end(),
+        };
+      },
+    } satisfies Run;
+  },
+};
+
+/** Entries are in the order of the log, each with the hash of its place. */
+function createEntryOrder({ problems }: Pack): { readTile(tile: number, leaves: readonly Buffer[], entries: readonly { index: number; entry: string }[], place: string): void; count(): number } {
+  let [lastTile, lastIndex, found] = [-1, -1, 0];
+  return {
+    readTile(tile, leaves, entries, place) {
+      if (!(tile > lastTile)) problems.add(LOG, place, `is tile ${tile} of the log, after tile ${lastTile}: the log was put in another order`);
+      lastTile = tile;
+      for (const { index, entry } of entries) {
+        const at = `${place}, entry ${index}`;
+        if (!(index > lastIndex) || Math.floor(index / TILE) !== tile) problems.add(LOG, at, 'is not in the order of the log');
+        else if (!leaves[index % TILE]?.equals(leafHash(entry))) problems.add(LOG, at, 'is not the entry that was sealed at this place');
+        lastIndex = index;
+        found += 1;
+      }
+    },
+    count: () => found,
+  };
+}
+
+function checkRoot({ manifest, problems, root, log: { nodes, rest } }: Pack): void {
+  if (!root) return;
+  const full = Math.floor(root.size / TILE);
+  if (nodes.length !== full) problems.add(NODES, '', `has ${nodes.length} nodes, and a log of ${root.size} entries has ${full}`);
+  else if (!rootOfLog(nodes, rest).equals(root.hash)) problems.add(ROOT, `size ${root.size}`, 'the entries and nodes do not lead to the signed root: some were removed, changed or put in another order');
+  if (manifest.log.size !== root.size || manifest.log.rootHash !== root.hash.toString('hex')) problems.add(ROOT, '', 'is not the root of the manifest');
+}
+
+/** The entries of a line of the log files. */
+export function entriesOf(row: Row, file: string): LogEntry[] {
+  const given = file === LOG ? (row['entries'] as { index: number; entry: string }[]) : [{ index: undefined, entry: String(row['entry']) }];
+  return given.map(({ index, entry }) => ({ ...(JSON.parse(entry) as Omit<LogEntry, 'index' | 'file'>), index, file }));
+}

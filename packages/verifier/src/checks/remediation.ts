@@ -1,0 +1,70 @@
+import type { Row } from '../rows.ts';
+import type { Check, LogEntry } from './check.ts';
+import { inLog, LogComparison } from './compare-with-log.ts';
+import { retained } from './retained.ts';
+import { compareTotal, count, list, type Counts } from './totals.ts';
+
+const REMEDIATION = 'remediation.ndjson';
+
+/** What the last import must have shown for a revocation to be in a state. */
+const LAST_SEEN: { readonly [state: string]: boolean | undefined } = { VERIFIED: false, RETURNED: true, STILL_THERE: true };
+
+type Seen = { importId: string; isThere: boolean };
+
+const seenIn = (row: Row): readonly Seen[] => (row['seen'] as Seen[] | undefined) ?? [];
+
+/** The states of revocations are counted, and each follows from what the imports showed. */
+export const remediation: Check = {
+  name: 'remediation',
+  claim: 'That the states of revocations follow from what imports showed',
+  reads: [REMEDIATION],
+  start(pack) {
+    const { isOlder } = retained(pack);
+    const states: Counts = {};
+    let examined = 0;
+    return {
+      row(row, place) {
+        const state = String(row['remediation']);
+        examined += 1;
+        count(states, state);
+        const isThere = LAST_SEEN[state];
+        const seen = seenIn(row);
+        if (isThere === undefined || seen.at(-1)?.isThere === isThere) return;
+        if (seen.length === 0 && isOlder(isThere ? row['grantSeenAt'] : row['grantGoneAt'])) return;
+        pack.problems.add(REMEDIATION, place, `says ${state}, and no import showed that last`);
+      },
+      end() {
+        compareTotal(pack, 'remediation', states, REMEDIATION);
+        return { examined, proved: `The states of denied access were recounted, and follow from what imports showed: ${list(states)}.` };
+      },
+    };
+  },
+};
+
+const observation = (taskId: unknown, { importId, isThere }: Seen): string => `task ${String(taskId)} ${isThere ? 'there' : 'gone'} in import ${importId}`;
+const ofRow = (row: Row): string[] => seenIn(row).map((seen) => observation(row['revokeTaskId'], seen));
+const ofEntry = ({ kind, taskId, document }: LogEntry): string[] => (kind === 'accessSeen' ? [observation(taskId, document['payload'] as Seen)] : []);
+
+/** What imports showed of denied access is what the log says of it. */
+export const observations: Check = {
+  name: 'observations',
+  claim: 'That what imports showed of denied access is in the log',
+  reads: [REMEDIATION],
+  start(pack) {
+    const { isOlder } = retained(pack);
+    const comparison = new LogComparison(pack, { file: REMEDIATION, what: 'an observation of an import', keysOfRow: ofRow, keysOfEntry: ofEntry });
+    let older = 0;
+    return {
+      row(row) {
+        comparison.row(row);
+        const isThere = LAST_SEEN[String(row['remediation'])];
+        if (isThere !== undefined && seenIn(row).length === 0 && isOlder(isThere ? row['grantSeenAt'] : row['grantGoneAt'])) older += 1;
+      },
+      entry: (entry) => comparison.entry(entry),
+      async end() {
+        const { count: found } = await comparison.end();
+        return { examined: found + older, proved: inLog({ count: found + older, older }, 'observations of denied access by imports') };
+      },
+    };
+  },
+};

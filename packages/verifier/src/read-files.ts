@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { atMost, Damage, type Archive } from './archive/archive.ts';
+import type { Check, LogEntry, Pack, Run } from './checks/check.ts';
+import { entriesOf, LOG, NODES, UNSEALED } from './checks/log.ts';
+import { MANIFEST, SIGNATURE, type ListedFile } from './manifest.ts';
+import { linesOf, readRow, Sequence } from './rows.ts';
+
+export type RunningCheck = { check: Check; run: Run };
+
+const isLog = (file: string): boolean => file === LOG || file === UNSEALED;
+
+/** Verifies every file against the manifest, and hands the rows and entries to the checks. */
+export async function readFiles(pack: Pack, archive: Archive, running: readonly RunningCheck[]): Promise<void> {
+  const { manifest, problems } = pack;
+  const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ path }) => path)]);
+  for (const name of archive.names) if (!listed.has(name)) problems.add(name, '', 'is in the pack but not in the manifest');
+  const rowFiles = new Set(manifest.files.filter(({ rows }) => rows !== undefined).map(({ path }) => path));
+  for (const path of new Set([LOG, UNSEALED, ...running.flatMap(({ check }) => check.reads)])) {
+    if (!rowFiles.has(path)) problems.add(path, '', 'is not a file with rows in the manifest: a pack without it proves nothing');
+  }
+  // Nodes first: what is read later is compared with them at once.
+  for (const file of manifest.files.toSorted((one, other) => Number(other.path === NODES) - Number(one.path === NODES))) {
+    if (archive.names.includes(file.path)) await readFile(pack, archive, file, running);
+    else problems.add(file.path, '', 'is in the manifest but not in the pack');
+  }
+}
+
+async function readFile({ problems }: Pack, archive: Archive, { path, bytes, sha256, rows }: ListedFile, running: readonly RunningCheck[]): Promise<void> {
+  const hash = createHash('sha256');
+  let length = 0;
+  async function* hashed(): AsyncGenerator<Buffer> {
+    for await (const chunk of atMost(bytes, path, archive.stream(path))) {
+      hash.update(chunk);
+      length += chunk.length;
+      yield chunk;
+    }
+  }
+  const attempt = (place: string, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      problems.add(path, place, `cannot be read: ${(error as Error).message}`);
+    }
+  };
+  const readers = running.filter(({ check, run }) => run.row && check.reads.includes(path));
+  const numbers = new Sequence(problems, 'row number');
+  let count = 0;
+  try {
+    if (rows === undefined) for await (const _ of hashed());
+    else
+      for await (const line of linesOf(hashed(), path)) {
+        const place = `row ${(count += 1)}`;
+        const row = readRow(line, path, place, problems);
+        if (!row) continue;
+        numbers.next(row.row, path, place);
+        for (const { run } of readers) attempt(place, () => run.row?.(row, place, path));
+        if (isLog(path)) attempt(place, () => giveEntries(entriesOf(row, path), running));
+      }
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error;
+    return problems.add(error.file, error.place, error.message);
+  }
+  // Rows that are wrong say where; that the whole is wrong adds nothing.
+  if (problems.isNamed(path)) return;
+  if (rows !== undefined && count !== rows) problems.add(path, `after row ${count}`, `has ${count} rows; the manifest says ${rows}`);
+  else if (length !== bytes) problems.add(path, '', `has ${length} bytes; the manifest says ${bytes}`);
+  else if (hash.digest('hex') !== sha256) problems.add(path, '', 'is not the file that was signed: its SHA-256 is another one');
+}
+
+function giveEntries(entries: readonly LogEntry[], running: readonly RunningCheck[]): void {
+  for (const entry of entries) for (const { run } of running) run.entry?.(entry);
+}
+
+/** Reads the rows of a file again. */
+export async function* rowsAgain(archive: Archive, { path, bytes }: ListedFile): AsyncGenerator<ReturnType<typeof readRow> & object> {
+  for await (const line of linesOf(atMost(bytes, path, archive.stream(path)), path)) yield JSON.parse(line) as ReturnType<typeof readRow> & object;
+}

@@ -1,0 +1,69 @@
+import { Damage } from './archive/archive.ts';
+import { sha256 } from './merkle-tree.ts';
+import type { Problems } from './problems.ts';
+
+/** A row of a file: its number, and what it says. */
+export type Row = { row: number; [member: string]: unknown };
+
+const NEWLINE = 10;
+/** Longer than any row: what has no end is not kept in memory. */
+const LONGEST = 64 << 20;
+const DIGEST = /,"rowSha256":"([0-9a-f]{16})"\}$/;
+
+/** The lines of a file. */
+export async function* linesOf(stream: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
+  let rest: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let to = chunk.indexOf(NEWLINE); to >= 0; to = chunk.indexOf(NEWLINE, from)) {
+      const part = chunk.subarray(from, to);
+      yield (rest.length === 0 ? part : Buffer.concat([...rest, part])).toString('utf8');
+      [rest, length, from] = [[], 0, to + 1];
+    }
+    if (from === chunk.length) continue;
+    rest.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LONGEST) throw new Damage(file, '', `has a line of more than ${LONGEST} bytes`);
+  }
+  if (rest.length > 0) yield Buffer.concat(rest).toString('utf8');
+}
+
+/** Numbers that go up by one. What is missing is one problem, however much it is; what follows it is not. */
+export class Sequence {
+  readonly #problems: Problems;
+  readonly #what: string;
+  #last: number;
+
+  constructor(problems: Problems, what: string, first = 1) {
+    this.#problems = problems;
+    this.#what = what;
+    this.#last = first - 1;
+  }
+
+  next(number: unknown, file: string, place: string): void {
+    const expected = this.#last + 1;
+    if (typeof number !== 'number') return this.#problems.add(file, place, `does not say its ${this.#what}`);
+    if (number > expected) {
+      const missing = number === expected + 1 ? `${this.#what} ${expected} is missing` : `${this.#what} ${expected} to ${number - 1} are missing`;
+      this.#problems.add(file, place, `has ${this.#what} ${number}: ${missing}`);
+    } else if (number < expected) this.#problems.add(file, place, `has ${this.#what} ${number} after ${this.#last}: it was added, or is in another order`);
+    this.#last = number;
+  }
+
+  get last(): number {
+    return this.#last;
+  }
+}
+
+/** Reads a line as a row, and verifies its digest, which finds the place of a change. */
+export function readRow(line: string, file: string, place: string, problems: Problems): Row | undefined {
+  const [tail, digest] = DIGEST.exec(line) ?? [];
+  if (!tail || sha256(`${line.slice(0, -tail.length)}}`).toString('hex').slice(0, 16) !== digest) problems.add(file, place, 'was changed');
+  try {
+    return JSON.parse(line) as Row;
+  } catch {
+    problems.add(file, place, 'is no JSON');
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+import { Damage, readWhole, type Archive } from './archive/archive.ts';
+import { openFolder } from './archive/folder.ts';
+import { openZip } from './archive/zip.ts';
+import type { Check, LogEntry, Pack } from './checks/check.ts';
+import { checks as allChecks, limits } from './checks/index.ts';
+import { entriesOf, LOG, ROOT, UNSEALED } from './checks/log.ts';
+import { readKeptRoots } from './kept-roots.ts';
+import { readKeys, readSignature, trustIn, type Keys } from './keys.ts';
+import { MANIFEST, readManifest, SIGNATURE, type Manifest } from './manifest.ts';
+import { Problems } from './problems.ts';
+import { readFiles, rowsAgain } from './read-files.ts';
+import { exitCodes, type ExitCode, type Result } from './result.ts';
+import type { Row } from './rows.ts';
+import { readRoot } from './signed-note.ts';
+
+export type VerifyOptions = {
+  /** The SHA-256 of the key that must have signed the pack, or an older one that leads to it. */
+  fingerprint?: string;
+  /** A file with signed roots that were kept elsewhere. */
+  roots?: string;
+  /** The checks to run. A test leaves some out. */
+  checks?: readonly Check[];
+};
+
+/** Larger than any manifest, key list or signature: what is larger is not kept in memory. */
+const SMALL_FILE = 16 << 20;
+
+/** Verifies a pack: an archive, or the folder it was unpacked to. */
+export async function verifyPack(path: string, options: VerifyOptions = {}): Promise<Result> {
+  const problems = new Problems();
+  let archive: Archive | undefined;
+  try {
+    archive = (await stat(path)).isDirectory() ? await openFolder(path, problems) : await openZip(path, problems);
+    return await verifyArchive(archive, problems, options);
+  } catch (error) {
+    const isDamage = error instanceof Damage;
+    if (isDamage) problems.add(error.file, error.place, error.message);
+    else problems.add(path, '', `cannot be read: ${(error as Error).message}`);
+    return failed(problems, isDamage ? exitCodes.wrong : exitCodes.unreadable);
+  } finally {
+    await archive?.close();
+  }
+}
+
+const failed = (problems: Problems, exitCode: ExitCode, heading: readonly string[] = []): Result => ({
+  exitCode,
+  heading,
+  problems: problems.shown,
+  problemCount: problems.count,
+  notCompared: [],
+  notComparedCount: 0,
+  proved: [],
+  notProved: [],
+});
+
+async function verifyArchive(archive: Archive, problems: Problems, options: VerifyOptions): Promise<Result> {
+  const read = async (name: string): Promise<Buffer> => readWhole(archive, name, SMALL_FILE);
+  for (const name of [MANIFEST, SIGNATURE]) if (!archive.names.includes(name)) problems.add(name, '', 'is missing: without it nothing is signed');
+  if (problems.isNamed(MANIFEST) || problems.isNamed(SIGNATURE)) return failed(problems, exitCodes.wrong);
+  const bytes = await read(MANIFEST);
+  const signed = await readOr(SIGNATURE, problems, async () => readSignature(bytes, (await read(SIGNATURE)).toString(), problems));
+  if (!signed) return failed(problems, exitCodes.wrong);
+  const text = archive.names.includes('log-keys.json') ? await read('log-keys.json') : undefined;
+  const keys = (await readOr('log-keys.json', problems, () => readKeys(text?.toString(), signed, problems))) ?? { own: signed, all: [signed] };
+  const trust = trustIn(keys, options.fingerprint, problems);
+  const manifest = await readOr(MANIFEST, problems, () => readManifest(bytes.toString(), problems));
+  if (!manifest) return failed(problems, exitCodes.wrong);
+  const pack = await createPack(archive, manifest, keys, problems, options.roots);
+
+  const running = (options.checks ?? allChecks).map((check) => ({ check, run: check.start(pack) }));
+  await readFiles(pack, archive, running);
+  const proved = [`All ${manifest.files.length} files are those of the manifest, and the manifest is signed ${trust.proved}.`];
+  const notProved = [...trust.notProved];
+  for (const { check, run } of running) {
+    const verdict = await readOr(check.reads[0] ?? '', problems, () => run.end());
+    if (verdict && verdict.examined > 0) proved.push(verdict.proved);
+    else if (!verdict?.notProved?.length) notProved.push(`${check.claim}: the pack has nothing of the kind.`);
+    notProved.push(...(verdict?.notProved ?? []));
+  }
+  const heading = [
+    `Evidence of "${manifest.campaign.displayName}" (${manifest.campaign.id}), made ${manifest.createdAt} by ${manifest.createdBy.email}`,
+    `Signed by the key ${keys.own.fingerprint}`,
+  ];
+  if (problems.count > 0) return failed(problems, exitCodes.wrong, heading);
+  const { shown: notCompared = [], count: notComparedCount = 0 } = pack.kept?.notCompared ?? {};
+  return { ...failed(problems, notComparedCount > 0 ? exitCodes.notCompared : exitCodes.right, heading), notCompared, notComparedCount, proved, notProved: [...notProved, ...limits] };
+}
+
+/** Something that is read from the pack. What cannot be read is a problem of its file. */
+async function readOr<T>(file: string, problems: Problems, work: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Damage) problems.add(error.file, error.place, error.message);
+    else problems.add(file, '', `cannot be read: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+async function createPack(archive: Archive, manifest: Manifest, keys: Keys, problems: Problems, roots: string | undefined): Promise<Pack> {
+  async function* rows(path: string): AsyncGenerator<Row> {
+    const file = manifest.files.find((one) => one.path === path);
+    if (file && archive.names.includes(path)) yield* rowsAgain(archive, file);
+  }
+  const note = archive.names.includes(ROOT) ? (await readWhole(archive, ROOT, SMALL_FILE)).toString() : '';
+  const root = readRoot(note, keys.all);
+  if (note === '') problems.add(ROOT, '', 'has no root: nothing of the log is sealed');
+  else if (!root) problems.add(ROOT, '', 'the root of the log is not signed by a key of the pack');
+  return {
+    manifest,
+    problems,
+    keys: keys.all,
+    root,
+    log: { nodes: [], rest: [] },
+    kept: roots === undefined ? undefined : await readKeptRoots(roots, keys.all, problems),
+    rows,
+    async *entries(): AsyncGenerator<LogEntry> {
+      for (const file of [LOG, UNSEALED]) for await (const row of rows(file)) yield* entriesOf(row, file);
+    },
+    async json(path) {
+      const file = manifest.files.find((one) => one.path === path);
+      if (!file) throw new Damage(path, '', 'is not in the manifest');
+      return JSON.parse((await readWhole(archive, path, file.bytes)).toString()) as unknown;
+    },
+  };
+}
