@@ -60,7 +60,8 @@ export async function startTestService({ work = false, connectionString, flags =
   };
 
   const inventory = createInventory(database);
-  const userId = await inventory.person({ email: 'admin@example.com', display_name: 'Administrator' }, ['super_admin']);
+  const { rows: [before] } = await database.pool.query<{ id: string }>(`select id from users where email = 'admin@example.com'`);
+  const userId = before?.id ?? (await inventory.person({ email: 'admin@example.com', display_name: 'Administrator' }, ['super_admin']));
   const admin = { userId, headers: await clientFor(userId) };
 
   const call = createCall(async (request) => {
