@@ -1,17 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogSigner, logOrigin } from '../src/log-signer.ts';
-import { writeRootFile } from '../src/root-file.ts';
-import { deriveKey } from '../src/seal.ts';
-import { signingKey } from '../src/signing-key.ts';
-import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
-import { decideTask, expectOk, tasksOf } from './campaigns.ts';
-import { changePack, downloadPack, privateKeyOf, verifyPack, type ChangedPack } from './evidence-folder.ts';
-import { unzip } from './unzip.ts';
+import { ENTITLEMENT_OWNERS, type CampaignService } from './campaign-service.ts';
+import { changePack, verifyPack, type ChangedPack } from './evidence-folder.ts';
+import { startEvidenceService, type EvidenceService } from './evidence-service.ts';
 
+let evidence: EvidenceService;
 let on: CampaignService;
 let base: string;
 let zip: string;
@@ -20,32 +16,15 @@ let roots: string;
 let fingerprint: string;
 let key: KeyObject;
 beforeAll(async () => {
-  on = await startCampaignService();
-  base = await mkdtemp(join(tmpdir(), 'oag-evidence-'));
-  [zip, folder, roots] = [join(base, 'pack.zip'), join(base, 'pack'), join(base, 'roots.jsonl')];
-  const app = await on.newApp([on.ann, on.bob, on.ann, on.bob], [on.cy], { entitlements: 3 });
-  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
-  const tasks = await tasksOf(on.service, id);
-  for (const [index, task] of tasks.entries()) {
-    if (index < 9) expectOk(await decideTask(on.service, index % 3 === 0 ? 'denyTask' : 'approveTask', task, on.asCy, `Because of ${index}`));
-  }
-  const [revocation] = await tasksOf(on.service, id, 'revoke');
-  const annotations = { 'external-ticket': 'HELP-4711', 'external-ticket-status': 'Done' };
-  expectOk(await on.service.call('updateTaskAnnotations', { path: { task_id: revocation?.id ?? '' }, body: { annotations } }));
-  await on.campaigns.end(id, 'CLOSE_DECISION_REVOKED');
-  await writeFile(zip, await downloadPack(on.service, id));
-  await mkdir(folder);
-  for (const [name, bytes] of await unzip(await readFile(zip))) await writeFile(join(folder, name), bytes);
-  const { keys } = expectOk(await on.service.call('getLogKeys', {}, { authorization: '' }));
-  fingerprint = keys[0]?.fingerprint ?? '';
-  const { database, running } = on.service;
-  await writeRootFile(database, roots);
-  key = privateKeyOf((await signingKey(database.db, deriveKey(running.service.configuration.secretKey, 'seal'), 'log')).privateJwk);
+  evidence = await startEvidenceService();
+  ({ on, base, zip, folder, fingerprint, key } = evidence);
+  // The file was written after the pack was made: it may have newer roots.
+  const { log } = JSON.parse(evidence.files.get('manifest.json')?.toString() ?? '') as { log: { size: number } };
+  roots = join(base, 'older.jsonl');
+  const lines = (await readFile(evidence.roots, 'utf8')).split('\n').filter((line) => line !== '' && (JSON.parse(line) as { size: number }).size <= log.size);
+  await writeFile(roots, lines.join('\n'));
 });
-afterAll(async () => {
-  await on.service.close();
-  await rm(base, { recursive: true });
-});
+afterAll(() => evidence.close());
 
 test('a pack is proved, as an archive and unpacked, with the fingerprint of the key and kept roots', async () => {
   const seenFromThere = join(relative(process.cwd(), folder), '.');
