@@ -20,6 +20,9 @@ export type Configuration = {
   maxUploadBytes: number;
   /** So many requests a second may an API client send, on average; 0 for no limit. */
   rateLimit: number;
+  /** So many seconds may a request take to arrive; an upload has more. */
+  requestTimeoutSeconds: number;
+  uploadTimeoutSeconds: number;
   /** Files in PEM; both or neither. With them the service speaks HTTPS only. */
   tlsCertFile: string;
   tlsKeyFile: string;
@@ -104,6 +107,8 @@ const settings = {
   timeStampRootsFile: { flag: 'time-stamp-roots-file', variable: 'TIME_STAMP_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
   rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  requestTimeout: { flag: 'request-timeout', variable: 'REQUEST_TIMEOUT', fallback: '30', rule: 'seconds, from 1 to 3600', accepts: isInteger(1, 3_600) },
+  uploadTimeout: { flag: 'upload-timeout', variable: 'UPLOAD_TIMEOUT', fallback: '3600', rule: 'seconds, from 1 to 86400', accepts: isInteger(1, 86_400) },
   offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
   timeZone: { flag: 'time-zone', variable: 'TIME_ZONE', fallback: 'UTC', rule: 'the name of a time zone such as Europe/Berlin', accepts: isTimeZone },
   logRootsFile: { flag: 'log-roots-file', variable: 'LOG_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
@@ -170,6 +175,8 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     timeStampRootsFile: value('timeStampRootsFile'),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     rateLimit: Number(value('rateLimit')),
+    requestTimeoutSeconds: Number(value('requestTimeout')),
+    uploadTimeoutSeconds: Number(value('uploadTimeout')),
     offboardingPolicy: value('offboardingPolicy'),
     timeZone: value('timeZone'),
     logRootsFile: value('logRootsFile'),

@@ -3,6 +3,7 @@ import { brokenFile, FILE_MAX, GovernanceError, largestFile, type FileFacts } fr
 import type { FileFieldInput } from '@oag/types';
 import type { FastifyRequest } from 'fastify';
 import { contradicted, HEAD_BYTES } from './file-signature.ts';
+import { fileBytes, formParts } from './form-parts.ts';
 
 /** More parts than a right form has, so that a wrong one is refused by name. */
 const LIMITS = { files: 5, fields: 5, parts: 10, fieldSize: 1_000 };
@@ -22,7 +23,7 @@ export async function receiveFile(request: FastifyRequest, type: FileFieldInput,
   const stalled = setTimeout(() => request.raw.destroy(new Error('The upload stalled')), STALL_MILLISECONDS);
   let count = 0;
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
+    for await (const part of formParts(request, { ...LIMITS, fileSize })) {
       stalled.refresh();
       if (part.fieldname !== 'file') throw refusal('UNKNOWN_FIELD', part.fieldname, 'UNKNOWN', 'is not known; the only part is file');
       if (part.type === 'field') throw refusal('INVALID_FIELD', 'file', 'TYPE', 'must be a file: send the part with a filename');
@@ -59,7 +60,7 @@ const mediaTypeOf = ({ mimetype }: MultipartFile): string => {
 /** The bytes as they come; the first of them must be those of the type that the file says it is. */
 async function* checkedBytes(part: MultipartFile, file: Omit<FileFacts, 'byteCount'>, fileSize: number, timer: NodeJS.Timeout): AsyncGenerator<Buffer, void, undefined> {
   let head: Buffer | undefined = Buffer.alloc(0);
-  for await (const piece of part.file as AsyncIterable<Buffer>) {
+  for await (const piece of fileBytes(part)) {
     timer.refresh();
     if (head) {
       head = Buffer.concat([head, piece]);

@@ -31,6 +31,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
+      config: { isUpload: 'multipart/form-data' in operation.body },
       onRequest: async (request, reply) => {
         if (!operation.roles.includes('public')) request.caller = await whoCalls(operation, request, service);
         await limitRate(request, reply);
@@ -89,6 +90,8 @@ function checkBody(operation: Operation, check: (mediaType: string, value: unkno
     if (request.isMultipart()) return undefined;
     throw wrongMediaType(type);
   }
+  // The parts of a form are not parsed into a body; it must not pass for an empty one.
+  if (request.isMultipart()) throw wrongMediaType(type);
   if (request.body === undefined || request.body === null) {
     if (operation.bodyRequired && type !== 'application/json') throw wrongMediaType(type);
     return check(type, {});

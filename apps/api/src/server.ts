@@ -11,7 +11,9 @@ import { registerMetrics } from './metrics.ts';
 import * as operationHandlers from './operations/index.ts';
 import type { Service } from './request-context.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 import { registerOperations } from './routes.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 import { toStatus } from './status-error.ts';
 import type { Certificate } from './tls.ts';
 import { TokenRefused } from './token-refused.ts';
@@ -22,6 +24,7 @@ const MAX_PATH = 2 ** 16;
 const TOKEN_PATH = '/auth/v1/token';
 /** Asked every few seconds by machines: not worth a line each. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+/** The built documentation; `pnpm start` builds it. */
 const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
 /** Builds the HTTP side of the service. It listens to nothing yet, so tests can call it in process. */
@@ -32,6 +35,7 @@ export async function createServer(
   certificate?: Certificate,
 ): Promise<FastifyInstance> {
   const { configuration } = service;
+  const { requestTimeout, server } = serverTimeouts(configuration);
   const app = fastify({
     loggerInstance: service.log,
     genReqId: () => newId(),
@@ -41,7 +45,9 @@ export async function createServer(
     forceCloseConnections: 'idle',
     // Without a trusted proxy the address of a request is that of its connection, whatever a header says.
     trustProxy: configuration.trustedProxies.length === 0 ? false : configuration.trustedProxies,
-    ...(certificate && { https: certificate }),
+    requestTimeout,
+    ...(certificate ? { https: { ...certificate, ...server } } : { http: server }),
+    clientErrorHandler: answerClientError,
     // An id of any length names nothing; it is no error of another kind.
     routerOptions: { maxParamLength: MAX_PATH },
     // An address that cannot be decoded does not get as far as the handlers below.
@@ -71,9 +77,11 @@ export async function createServer(
     throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no operation ${request.method} ${request.url.split('?')[0]}; see /docs` });
   });
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     done();
   });
+  await registerSecurityHeaders(app, { publicUrl: configuration.publicUrl, docs });
+  registerBodyTimeout(app, configuration);
   app.addHook('onResponse', (request, reply, done) => {
     request.log[PROBES.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
       { method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId },

@@ -23,6 +23,8 @@ export const statusOf: { [R in Reason]: Mapped } = {
   INVALID_JSON: INVALID_ARGUMENT,
   BODY_TOO_LARGE: { http: 413, grpc: 3 },
   UNSUPPORTED_MEDIA_TYPE: { http: 415, grpc: 3 },
+  METHOD_NOT_ALLOWED: { http: 405, grpc: 12 },
+  REQUEST_TIMEOUT: { http: 408, grpc: 4 },
   TOKEN_MISSING: UNAUTHENTICATED,
   TOKEN_INVALID: UNAUTHENTICATED,
   TOKEN_EXPIRED: UNAUTHENTICATED,

@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { GovernanceError } from '@oag/governance';
 import { findImport, uploadImport, type ImportFileName, type NewImport, type WriteImportFile } from '@oag/store';
+import { fileBytes, formParts } from '../form-parts.ts';
 import type { Handler, RequestContext } from '../request-context.ts';
 import { toImport } from './getImport.ts';
 
@@ -29,14 +30,14 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
   const files = new Set<string>();
   const stalled = setTimeout(() => request.raw.destroy(new Error('The upload stalled')), STALL_MILLISECONDS);
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: context.configuration.maxUploadBytes } })) {
+    for await (const part of formParts(request, { ...LIMITS, fileSize: context.configuration.maxUploadBytes })) {
       stalled.refresh();
       if (part.type === 'field') {
         readField(part, fields);
         continue;
       }
       const file = checkFile(part, files);
-      await write(file, refreshing(part.file, stalled));
+      await write(file, refreshing(fileBytes(part), stalled));
       if (part.file.truncated) throw tooLarge(file, context.configuration.maxUploadBytes);
     }
   } catch (error) {
