@@ -1,7 +1,9 @@
-import { attributeKey, compileExpression, type ExpressionPlace } from '@oag/governance';
+import { attributeKey, type ExpressionPlace } from '@oag/governance';
 import type { Db } from '@oag/store';
+import { compileInTurn } from './compile-in-turn.ts';
 import type { ConditionVariables } from './condition-facts.ts';
-import { runExpression, type ExpressionOutcome } from './evaluate-expression.ts';
+import { runForEach, type ExpressionOutcome } from './evaluate-expression.ts';
+import { inTurns } from './in-turns.ts';
 import type { Moment } from './policy-resolver.ts';
 
 /**
@@ -14,15 +16,16 @@ export async function evaluateEach(
   variablesOf: (roots: ReadonlySet<string>) => Promise<readonly ConditionVariables[]>,
   { now, evaluator }: Moment,
 ): Promise<ExpressionOutcome[]> {
-  const compilation = compileExpression(place, source);
+  const compilation = await compileInTurn(place, source);
   const expression = compilation.kind === 'compiled' ? compilation.expression : null;
-  const known = new Map<string, ExpressionOutcome>();
-  const outcomes: ExpressionOutcome[] = [];
-  for (const variables of await variablesOf(new Set(expression?.reads.flatMap(([root]) => root ?? [])))) {
-    const key = expression ? attributeKey(expression, variables) : '';
-    const outcome = known.get(key) ?? (await runExpression(db, evaluator, { place, source, variables, now }));
-    known.set(key, outcome);
-    outcomes.push(outcome);
-  }
-  return outcomes;
+  const given = await variablesOf(new Set(expression?.reads.flatMap(([root]) => root ?? [])));
+  const keys = await inTurns(given, (variables) => (expression ? attributeKey(expression, variables) : ''));
+  const distinct = new Map(keys.map((key, index) => [key, given[index] ?? {}]));
+  const outcomes = await runForEach(db, evaluator, { place, source, now }, [...distinct.values()]);
+  const known = new Map([...distinct.keys()].map((key, index) => [key, outcomes[index]]));
+  return keys.map((key) => {
+    const outcome = known.get(key);
+    if (!outcome) throw new Error(`The expression ${source} was not evaluated`);
+    return outcome;
+  });
 }

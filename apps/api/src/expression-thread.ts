@@ -1,14 +1,33 @@
 import { parentPort } from 'node:worker_threads';
-import type { ExpressionFacts, ExpressionPlace } from '@oag/governance';
-import { createCompiler } from './expression-compiler.ts';
+import { compileExpression, evaluateCounted, type Evaluation, type ExpressionFacts, type ExpressionPlace } from '@oag/governance';
 
-/** What a thread is asked, and what it answers: first that the expression is compiled, so that its time runs, then the outcome. */
-export type ThreadJob = { place: ExpressionPlace; source: string; facts: ExpressionFacts };
+/** What a thread is asked: an expression and what it is evaluated for, one after the other, until so much time has passed. */
+export type ThreadJob = { place: ExpressionPlace; source: string; each: readonly ExpressionFacts[]; milliseconds: number };
 
-const compiler = createCompiler();
+/** How those ended for which there was time, at least one, and the steps that they took together. */
+export type ThreadAnswer = { evaluations: Evaluation[]; steps: number };
 
-parentPort?.on('message', ({ place, source, facts }: ThreadJob) => {
-  const compiled = compiler.compile(place, source);
-  parentPort?.postMessage('started', []);
-  parentPort?.postMessage(compiler.evaluate(compiled, facts), []);
+/** A thread answers twice: that the expression is compiled, so that its time runs, and then the outcome. */
+export type ThreadMessage = 'started' | ThreadAnswer;
+
+const answer = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
+
+parentPort?.on('message', ({ place, source, each, milliseconds }: ThreadJob) => {
+  const compilation = compileExpression(place, source);
+  answer('started');
+  if (compilation.kind === 'problems') {
+    const [{ message, offset, line, column }] = compilation.problems;
+    const evaluation: Evaluation = { kind: 'error', reason: 'FAILED', message, position: { offset, line, column } };
+    return answer({ evaluations: each.map(() => evaluation), steps: 0 });
+  }
+  const end = performance.now() + milliseconds;
+  const evaluations: Evaluation[] = [];
+  let steps = 0;
+  for (const facts of each) {
+    const counted = evaluateCounted(compilation.expression, facts);
+    evaluations.push(counted.evaluation);
+    steps += counted.steps;
+    if (performance.now() > end) break;
+  }
+  answer({ evaluations, steps });
 });

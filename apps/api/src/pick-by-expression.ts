@@ -1,12 +1,15 @@
-import { attributeKey, compileExpression, expressionBounds, GovernanceError, type AccountFact, type Evaluation, type FactRequest, type FactValue, type UserFact } from '@oag/governance';
-import { loadFacts, nextAccountFacts, nextUserFacts, type Db } from '@oag/store';
+import { attributeKey, GovernanceError, type AccountFact, type ExpressionValue, type UserFact } from '@oag/governance';
+import { nextAccountFacts, nextUserFacts, type Db } from '@oag/store';
+import { compileInTurn } from './compile-in-turn.ts';
+import { fullBudget, runForEach, type StepBudget } from './evaluate-expression.ts';
+import { inTurns } from './in-turns.ts';
 import type { Moment } from './policy-resolver.ts';
 
 type Place = 'campaignUsers' | 'campaignAccounts';
 type Subject = UserFact | AccountFact;
 
 /** So many subjects are read at once; what is looked up for them is looked up together. */
-const PAGE = 5_000;
+const PAGE = 1_000;
 
 /**
  * The ids of the people or accounts that an expression picks, sorted. It is evaluated once for each distinct combination of what it reads.
@@ -14,15 +17,16 @@ const PAGE = 5_000;
  * must not be left out by mistake.
  */
 export async function pickByExpression(db: Db, place: Place, source: string, moment: Moment): Promise<string[]> {
-  const compilation = compileExpression(place, source);
+  const compilation = await compileInTurn(place, source);
   if (compilation.kind === 'problems') throw cannot(source, compilation.problems[0].message);
   const known = new Map<string, Answer>();
   const picked = new Set<string>();
+  const budget = fullBudget();
   let after = '';
   for (;;) {
     const subjects: Subject[] = place === 'campaignUsers' ? await nextUserFacts(db, after, PAGE) : await nextAccountFacts(db, after, PAGE);
-    const keys = subjects.map((subject) => attributeKey(compilation.expression, { subject }));
-    await evaluateNew(db, { place, source }, new Map(subjects.map((subject, at) => [keys[at] ?? '', subject])), known, moment);
+    const keys = await inTurns(subjects, (subject) => attributeKey(compilation.expression, { subject }));
+    await evaluateNew(db, { place, source }, new Map(subjects.map((subject, at) => [keys[at] ?? '', subject])), { known, budget, moment });
     for (const [at, { id }] of subjects.entries()) if (known.get(keys[at] ?? '') === true) picked.add(id);
     const last = subjects.at(-1);
     if (!last || subjects.length < PAGE) break;
@@ -35,29 +39,20 @@ export async function pickByExpression(db: Db, place: Place, source: string, mom
 /** Whether a subject is picked, or whom it makes the expression pick. */
 type Answer = boolean | readonly string[];
 
-/** Evaluates for the subjects whose key is new, in rounds: what one round wants to know is looked up for all of them together. */
-async function evaluateNew(db: Db, { place, source }: { place: Place; source: string }, byKey: Map<string, Subject>, known: Map<string, Answer>, { now, evaluator }: Moment): Promise<void> {
-  let waiting = [...byKey].filter(([key]) => !known.has(key));
-  const lookedUp = new Map<string, FactValue>();
-  for (let round = 0; waiting.length > 0; round += 1) {
-    if (round > expressionBounds.rounds) throw cannot(source, `it looks things up in more than ${expressionBounds.rounds} rounds`);
-    const again: typeof waiting = [];
-    const wanted: FactRequest[] = [];
-    for (const [key, subject] of waiting) {
-      const evaluation = await evaluator.evaluate(place, source, { now, variables: { subject }, lookedUp });
-      if (evaluation.kind === 'error') throw cannot(source, `for ${subject.displayName || subject.id} (${subject.id}): ${evaluation.message}`);
-      if (evaluation.kind === 'value') known.set(key, answerOf(evaluation));
-      else {
-        again.push([key, subject]);
-        wanted.push(...evaluation.facts);
-      }
-    }
-    for (const [key, fact] of await loadFacts(db, wanted)) lookedUp.set(key, fact);
-    waiting = again;
+type Picking = { known: Map<string, Answer>; budget: StepBudget; moment: Moment };
+
+/** Evaluates for the subjects whose key is new. */
+async function evaluateNew(db: Db, { place, source }: { place: Place; source: string }, byKey: Map<string, Subject>, { known, budget, moment: { now, evaluator } }: Picking): Promise<void> {
+  const fresh = [...byKey].filter(([key]) => !known.has(key));
+  const outcomes = await runForEach(db, evaluator, { place, source, now }, fresh.map(([, subject]) => ({ subject })), budget);
+  for (const [at, [key, subject]] of fresh.entries()) {
+    const outcome = outcomes[at];
+    if (outcome?.kind === 'error') throw cannot(source, `for ${subject.displayName || subject.id} (${subject.id}): ${outcome.message}`);
+    if (outcome) known.set(key, answerOf(outcome.value));
   }
 }
 
-function answerOf({ value }: Evaluation & { kind: 'value' }): Answer {
+function answerOf(value: ExpressionValue): Answer {
   if (value.type === 'bool') return value.value;
   if (value.type === 'users') return value.userIds;
   return value.type === 'accounts' ? value.appUserIds : false;

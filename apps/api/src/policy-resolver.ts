@@ -2,8 +2,9 @@ import { conditionsOf, snapshot, unconditional, type PolicyMap, type Snapshot, t
 import type { Db } from '@oag/store';
 import type { Policy, PolicyStep } from '@oag/types';
 import { conditionFacts, type ConditionTarget } from './condition-facts.ts';
-import { conditionVerdicts } from './condition-verdicts.ts';
+import { conditionVerdicts, type ConditionVerdicts } from './condition-verdicts.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
+import { inTurns } from './in-turns.ts';
 
 /** Resolves one policy for any number of tasks. Tasks for which the same rules hold get the same snapshot object. */
 export type PolicyResolver = {
@@ -40,7 +41,7 @@ export function createPolicyResolver({ policy, policies, kind, now, evaluator, e
     const only = snapshot(policy, kind, { ...unconditional, policies }, ending);
     return { only, moment: { now, evaluator }, resolve: async (_, targets) => targets.map(() => only) };
   }
-  const evaluation = conditionVerdicts(conditions, evaluator, now);
+  let evaluation: Promise<ConditionVerdicts> | undefined;
   const known = new Map<string, Snapshot>();
   const resolved = (found: Verdict[]): Snapshot => {
     const verdicts = known.size < SNAPSHOTS_MAX ? found : found.map(inGeneral);
@@ -56,8 +57,9 @@ export function createPolicyResolver({ policy, policies, kind, now, evaluator, e
     only: null,
     moment: { now, evaluator },
     async resolve(db, targets) {
-      const variables = await conditionFacts(db, targets, evaluation.roots);
-      return (await evaluation.verdicts(db, variables)).map(resolved);
+      evaluation ??= conditionVerdicts(conditions, evaluator, now);
+      const { roots, verdicts } = await evaluation;
+      return inTurns(await verdicts(db, await conditionFacts(db, targets, roots)), resolved);
     },
   };
 }

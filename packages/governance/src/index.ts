@@ -177,9 +177,10 @@ export type { AttributePredicate, AttributeTest } from './expression/attribute-p
 export { adviceOn } from './expression/expression-advice.ts';
 export { expressionBounds } from './expression/bounds.ts';
 export { checkExpression, compileExpression } from './expression/compile-expression.ts';
+export { isCompiled } from './expression/kept-compilations.ts';
 export type { Compilation, CompiledExpression } from './expression/compile-expression.ts';
 export { enums as expressionEnums } from './expression/enum-types.ts';
-export { evaluateExpression } from './expression/evaluate-expression.ts';
+export { evaluateCounted, evaluateExpression } from './expression/evaluate-expression.ts';
 export type { Evaluation, ExpressionValue } from './expression/evaluate-expression.ts';
 export { factKey } from './expression/expression-facts.ts';
 export type { AccountFact, EntitlementFact, ExpressionFacts, FactRequest, FactValue, GroupFact, LookedUpFacts, TaskFact, UserFact } from './expression/expression-facts.ts';

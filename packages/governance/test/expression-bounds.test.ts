@@ -84,8 +84,33 @@ test('regular expressions that explode elsewhere end here', () => {
   for (const pattern of ['^(a+)+$', '(a|aa)+$', '(a*)*b', '^(([a-z])+.)+[A-Z]([a-z])+$']) {
     expect(evaluated(`subject.email.matches("${pattern}")`, 'policyCondition', variables), pattern).toEqual({ kind: 'value', value: { type: 'bool', value: false } });
   }
-  expect(evaluated('"a".matches("((a{100}){100}){100}")')).toMatchObject({ kind: 'error', reason: 'FAILED' });
-  expect(evaluated(`"a".matches("${'(a|b)*'.repeat(200)}")`)).toMatchObject({ kind: 'error', message: 'A regular expression has more than 1000 characters; make it shorter' });
+});
+
+test('a regular expression whose repetitions are too large written out is refused before it is compiled, also when it is only known then', () => {
+  const tooLarge = /repeats its parts more than 2500 times altogether/;
+  for (const pattern of ['.{0,1000}'.repeat(100), '((a{100}){100}){100}', '([a-z]{1,100}-){30}', '(a|(b{1000})){3}', '\\\\p{L}{1000}{3}', '[{]{1000,}{3}']) {
+    expect(message(`subject.email.matches("${pattern}")`), pattern).toMatch(tooLarge);
+    expect(evaluated('subject.email.matches(subject.jobTitle)', 'policyCondition', { subject: { id: 'u', jobTitle: pattern } })).toMatchObject({ kind: 'error', message: expect.stringMatching(tooLarge) });
+  }
+  expect(message(`"a".matches("${'(a|b)*'.repeat(200)}")`)).toBe('A regular expression has more than 1000 characters; make it shorter');
+  for (const pattern of ['^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,255}[.][a-z]{2,24}$', '(a{1,10}){1,10}', '[{]3,1000}', 'a{', '(a', 'x{1000}']) expect(message(`"a".matches("${pattern}")`), pattern).toBeUndefined();
+});
+
+test('searching long texts by large patterns uses up steps', () => {
+  const variables = { subject: { id: 'u', email: 'a'.repeat(20_000) } };
+  expect(evaluated('subject.email.matches("b{1000}c")', 'policyCondition', variables)).toMatchObject({ kind: 'error', reason: 'BOUND_EXCEEDED' });
+  expect(evaluated('subject.email.matches("b{10}c")', 'policyCondition', variables)).toMatchObject({ kind: 'value' });
+});
+
+test('long comments and runs of blanks take no time of their own, and positions are those of the text', () => {
+  const blanks = `  // ${'comment '.repeat(1_000)}\n${' '.repeat(7_000)}`;
+  expect(message(`true ${blanks} && ${blanks.slice(-50)} true`)).toBeUndefined();
+  const [wrong] = checkExpression('policyCondition', `true ${blanks}&& subject.emaill == "x"`);
+  expect(wrong).toMatchObject({ line: 2, column: 7_012, offset: `true ${blanks}&& subject.`.length });
+  const [broken] = checkExpression('policyCondition', `true ${blanks}&& ) true`);
+  expect(broken).toMatchObject({ line: 2, message: expect.stringMatching(/Nothing is open/) });
+  const [cut] = checkExpression('policyCondition', `true ${blanks}true`);
+  expect(cut).toMatchObject({ line: 2, column: 7_001 });
 });
 
 test('whatever text is checked, the answer is a list of problems within the text, or an expression that gives a value or an error', () => {

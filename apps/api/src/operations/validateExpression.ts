@@ -1,5 +1,6 @@
-import { adviceOn, compileExpression, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance';
+import { adviceOn, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance';
 import type { EditorMarker } from '@oag/types';
+import { compileInTurn } from '../compile-in-turn.ts';
 import type { Handler } from '../request-context.ts';
 
 const PREFIX = 'EXPRESSION_PLACE_';
@@ -22,8 +23,8 @@ const toMarker = (text: string, severity: EditorMarker['severity'], { line, colu
 };
 
 /** What is wrong with a text at a place, or, when nothing is, what is probably not meant. */
-function markersAt(place: ExpressionPlace, text: string): EditorMarker[] {
-  const compilation = compileExpression(place, text);
+async function markersAt(place: ExpressionPlace, text: string): Promise<EditorMarker[]> {
+  const compilation = await compileInTurn(place, text);
   return compilation.kind === 'problems'
     ? compilation.problems.map((problem) => toMarker(text, 'ERROR', problem))
     : adviceOn(compilation.expression).map((advice) => toMarker(text, 'WARNING', advice));
@@ -31,8 +32,8 @@ function markersAt(place: ExpressionPlace, text: string): EditorMarker[] {
 
 /** Of several places that do not fit, the one with the fewest problems is probably meant. */
 export const validateExpression: Handler<'validateExpression'> = async ({ body: { text, place = 'EXPRESSION_PLACE_UNSPECIFIED' } }) => {
-  const [markers = []] = placesOf(place)
-    .map((one) => markersAt(one, text))
-    .toSorted((one, other) => one.length - other.length);
+  const found: EditorMarker[][] = [];
+  for (const one of placesOf(place)) found.push(await markersAt(one, text));
+  const [markers = []] = found.toSorted((one, other) => one.length - other.length);
   return { markers };
 };

@@ -8,8 +8,13 @@ export const expressionBounds = {
   nodes: 8_000,
   depth: 400,
   loopsInLoops: 3,
-  /** How many elements all loops of one evaluation go through together. */
+  /** How many elements all loops of one evaluation go through together; searching texts by regular expressions counts as well. */
   steps: 1_000_000,
+  /** How many steps all evaluations of one expression take together, for everybody that it is evaluated for. */
+  totalSteps: 20_000_000,
+  /** How many characters a regular expression has, and how many parts once its counted repetitions are written out. */
+  patternLength: 1_000,
+  patternSize: 2_500,
   /** How long a text may become, in characters. */
   text: 1_000_000,
   /** How many different things one evaluation may look up, and in how many rounds. */
@@ -21,8 +26,11 @@ export const expressionBounds = {
   milliseconds: 250,
 } as const;
 
-/** A source without comments, or what is wrong with it before parsing. Positions stay as they are: comments become blanks. */
-export type Scanned = { source: string; problem?: undefined } | { problem: Omit<ExpressionProblem, 'line' | 'column'> };
+/**
+ * A source whose comments and runs of blanks are one blank each, since the parser takes the square of their length; or what is wrong with it
+ * before parsing. `offsetIn` leads from an offset in it to the one in the text.
+ */
+export type Scanned = { source: string; offsetIn: (offset: number) => number; problem?: undefined } | { problem: Omit<ExpressionProblem, 'line' | 'column'> };
 
 const opening: { readonly [bracket: string]: string } = { '(': ')', '[': ']', '{': '}' };
 const token = /\/\/[^\n]*|(?:[rRbB]{0,2})(?:"""|'''|"|')|[A-Za-z_]\w*|[0-9][\w.]*|\s+|&&|\|\||[<>=!]=|[^]/gy;
@@ -35,6 +43,7 @@ export function scan(text: string): Scanned {
   if (bytes > expressionBounds.bytes) return problem(0, text.length, `The expression has more than ${expressionBounds.bytes} bytes; make it shorter`);
   if (text.trim() === '') return problem(0, text.length, 'The expression is empty; write one, such as `true`');
   const open: { bracket: string; at: number; choices: number }[] = [{ bracket: '', at: 0, choices: 0 }];
+  const left: { from: number; removed: number }[] = [];
   let source = '';
   let tokens = 0;
   token.lastIndex = 0;
@@ -42,7 +51,8 @@ export function scan(text: string): Scanned {
     const [part] = match;
     const at = match.index;
     if (part.startsWith('//') || part.trim() === '') {
-      source += part.replaceAll(/[^\s]/g, ' ');
+      if (!source.endsWith(' ')) source += ' ';
+      left.push({ from: source.length, removed: at + part.length - source.length });
       continue;
     }
     const quote = /["']+$/.exec(part)?.[0];
@@ -67,7 +77,7 @@ export function scan(text: string): Scanned {
   }
   const last = open.at(-1);
   if (last && last.bracket !== '') return problem(last.at, last.at + 1, `The ${last.bracket} that begins here is never closed; add ${opening[last.bracket]}`);
-  return { source };
+  return { source, offsetIn: (offset) => offset + (left.findLast(({ from }) => from <= offset)?.removed ?? 0) };
 }
 
 /** Where a quoted text ends, behind its closing quote; undefined when it does not. */

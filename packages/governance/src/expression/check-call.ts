@@ -7,6 +7,7 @@ import { lookUpFunctions, missingFunctions } from './functions.ts';
 import { nearestName } from './nearest-name.ts';
 import { signOf } from './operators.ts';
 import { signaturesOf, type Signature } from './signature.ts';
+import { patternExcess } from './pattern.ts';
 import { dottedName, textKind, writtenText, type Call } from './tree.ts';
 import { either, fits, join, resolve, type Bindings } from './type-fit.ts';
 
@@ -33,6 +34,8 @@ export function typeOfCall(checker: Checker, expr: Expr, call: Call, scope: Scop
   if (name === '@in') adaptToEnums(checker, call.args, args);
   const result = chosen(signatures, target, args);
   if (!result) return checker.refuse(named === undefined ? expr : firstPart(call.target ?? expr), refusal(name, signatures, target, args));
+  const excess = name === 'matches' && call.args[0] ? patternExcess(writtenText(call.args[0]) ?? '') : undefined;
+  if (excess !== undefined) return checker.refuse(call.args[0] ?? expr, excess);
   if (name === '@in' && args[0]?.kind === 'object') call.function = '@inObjects';
   return result;
 }

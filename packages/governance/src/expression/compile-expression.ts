@@ -1,8 +1,9 @@
 import { parse, plan } from '@bufbuild/cel';
 import type { Expr, ParsedExpr } from '@bufbuild/cel-spec/cel/expr/syntax_pb.js';
-import { scan } from './bounds.ts';
+import { scan, type Scanned } from './bounds.ts';
 import { checkTree, type Checked } from './check-tree.ts';
 import { problemAt, type ExpressionProblem } from './expression-problem.ts';
+import { keepCompilation, keptCompilation } from './kept-compilations.ts';
 import { environments, type ExpressionPlace } from './places.ts';
 import { runtime } from './runtime.ts';
 import { tooBig } from './tree.ts';
@@ -29,11 +30,16 @@ const PROBLEMS_MAX = 20;
  * gives. Every problem is told with its position; after a syntax error there are no others.
  */
 export function compileExpression(place: ExpressionPlace, source: string): Compilation {
+  return keptCompilation(place, source) ?? keepCompilation(place, source, compile(place, source));
+}
+
+function compile(place: ExpressionPlace, source: string): Compilation {
   const scanned = scan(source);
   if (scanned.problem) return refused(problemAt(source, scanned.problem.offset, scanned.problem.endOffset, scanned.problem.message));
-  const parsed = parseSource(source, scanned.source);
+  const parsed = parseSource(source, scanned);
   if ('problem' in parsed) return refused(parsed.problem);
   const { expr: tree, sourceInfo: positions } = parsed.tree;
+  for (const [id, offset] of Object.entries(positions?.positions ?? {})) if (positions) positions.positions[id] = scanned.offsetIn(offset);
   const excess = tooBig(tree);
   if (excess !== undefined) return refused(problemAt(source, 0, source.length, excess));
   const checked = checkTree(tree, environments[place]);
@@ -57,15 +63,16 @@ const refused = (...problems: [ExpressionProblem, ...ExpressionProblem[]]): Comp
 
 type Parsed = { tree: ReturnType<typeof parse> } | { problem: ExpressionProblem };
 
-function parseSource(source: string, clean: string): Parsed {
+function parseSource(source: string, { source: clean, offsetIn }: Scanned & { problem?: undefined }): Parsed {
   try {
     return { tree: parse(clean) };
   } catch (error) {
     const { location, rawMessage } = error as { location?: { start: { offset: number } }; rawMessage?: string };
     if (!location) throw error;
-    const found = Math.min(location.start.offset, source.length);
+    const found = Math.min(location.start.offset, clean.length);
     // An operator with nothing behind it is where the parser stops, but the end is where something is missing.
-    const offset = clean.slice(endOfWord(clean, found)).trim() === '' && /^\W/.test(clean.slice(found)) ? source.length : found;
+    const isAtEnd = clean.slice(endOfWord(clean, found)).trim() === '' && /^\W/.test(clean.slice(found));
+    const offset = isAtEnd ? source.length : Math.min(offsetIn(found), source.length);
     return { problem: problemAt(source, offset, endOfWord(source, offset), syntaxMessage(source, offset, rawMessage ?? '')) };
   }
 }

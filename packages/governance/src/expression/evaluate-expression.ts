@@ -28,15 +28,21 @@ export type Evaluation =
   | { kind: 'error'; reason: 'FAILED' | 'BOUND_EXCEEDED'; message: string; position: Pick<ExpressionProblem, 'offset' | 'line' | 'column'> };
 
 /** Evaluates an expression with what is known. Never throws for what an expression does. */
-export function evaluateExpression(expression: CompiledExpression, { now, variables, lookedUp = new Map() }: ExpressionFacts): Evaluation {
+export const evaluateExpression = (expression: CompiledExpression, facts: ExpressionFacts): Evaluation => evaluateCounted(expression, facts).evaluation;
+
+/** The same, with the steps that it took, for a caller who evaluates for many and bounds the total. */
+export function evaluateCounted(expression: CompiledExpression, { now, variables, lookedUp = new Map() }: ExpressionFacts): { evaluation: Evaluation; steps: number } {
   const run: RunState = { now, lookedUp, missing: new Map(), steps: 0, stopped: undefined };
-  try {
-    const values: { [name: string]: CelInput } = {};
-    for (const [name, type] of environments[expression.place].variables) values[name] = toValue(type, variables[name]);
-    return running(run, () => finish(expression, run, expression.run(values)));
-  } catch (error) {
-    return failure(expression, run, String((error as Error).message), undefined);
-  }
+  const evaluate = (): Evaluation => {
+    try {
+      const values: { [name: string]: CelInput } = {};
+      for (const [name, type] of environments[expression.place].variables) values[name] = toValue(type, variables[name]);
+      return running(run, () => finish(expression, run, expression.run(values)));
+    } catch (error) {
+      return failure(expression, run, String((error as Error).message), undefined);
+    }
+  };
+  return { evaluation: evaluate(), steps: run.steps };
 }
 
 function finish(expression: CompiledExpression, run: RunState, result: CelValue | CelError): Evaluation {

@@ -1,24 +1,9 @@
 import { celFunc, celMethod, CelScalar, listType, type CelFunc, type CelList } from '@bufbuild/cel';
-import { RE2JS } from '@bufbuild/re2';
+import { isFound } from './pattern.ts';
 import { boundedText, charge } from './run-state.ts';
 
 const { STRING, INT, BOOL, DYN, DOUBLE, BYTES } = CelScalar;
 const LIST = listType(DYN);
-
-const PATTERN_MAX = 1_000;
-const PATTERNS_KEPT = 100;
-const patterns = new Map<string, RE2JS>();
-
-/** A compiled pattern. The engine is RE2, whose time grows with the text and never explodes. */
-function pattern(source: string): RE2JS {
-  const known = patterns.get(source);
-  if (known) return known;
-  if (source.length > PATTERN_MAX) throw new Error(`A regular expression has more than ${PATTERN_MAX} characters; make it shorter`);
-  const compiled = RE2JS.compile(source);
-  if (patterns.size >= PATTERNS_KEPT) patterns.clear();
-  patterns.set(source, compiled);
-  return compiled;
-}
 
 function replace(text: string, sought: string, by: string, most: number): string {
   const parts = text.split(sought);
@@ -68,10 +53,7 @@ export const textImplementations: CelFunc[] = [
     return Uint8Array.from([...one, ...other]);
   }),
   celFunc('double', [STRING], DOUBLE, toDouble),
-  celMethod('matches', STRING, [STRING], BOOL, function (source) {
-    charge(this.length / 10);
-    return pattern(source).test(this);
-  }),
+  celMethod('matches', STRING, [STRING], BOOL, function (source) { return isFound(source, this.valueOf()); }),
   celMethod('lowerAscii', STRING, [], STRING, function () { return lower(this); }),
   celMethod('upperAscii', STRING, [], STRING, function () { return upper(this); }),
   celMethod('replace', STRING, [STRING, STRING], STRING, function (sought, by) { return replace(this, sought, by, -1); }),

@@ -1,0 +1,36 @@
+import type { Compilation } from './compile-expression.ts';
+import type { ExpressionPlace } from './places.ts';
+
+/** So many characters of source are kept compiled, those of the expressions that were used last: compiling takes a millisecond for a hundred of them. */
+const KEPT_CHARACTERS = 262_144;
+
+const kept = new Map<string, Compilation>();
+let characters = 0;
+
+const keyOf = (place: ExpressionPlace, source: string): string => `${place} ${source}`;
+
+/** Whether compiling an expression takes no time. */
+export const isCompiled = (place: ExpressionPlace, source: string): boolean => kept.has(keyOf(place, source));
+
+export function keptCompilation(place: ExpressionPlace, source: string): Compilation | undefined {
+  const key = keyOf(place, source);
+  const compilation = kept.get(key);
+  if (!compilation) return undefined;
+  // The last one of a map is the one that was used last.
+  kept.delete(key);
+  kept.set(key, compilation);
+  return compilation;
+}
+
+export function keepCompilation(place: ExpressionPlace, source: string, compilation: Compilation): Compilation {
+  const key = keyOf(place, source);
+  if (key.length > KEPT_CHARACTERS / 2) return compilation;
+  kept.set(key, compilation);
+  characters += key.length;
+  for (const oldest of kept.keys()) {
+    if (characters <= KEPT_CHARACTERS) break;
+    kept.delete(oldest);
+    characters -= oldest.length;
+  }
+  return compilation;
+}
