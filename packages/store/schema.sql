@@ -755,6 +755,13 @@ create table policy_snapshots (
   constraint policy_snapshots_sha256_key UNIQUE (sha256)
 );
 
+create table preparation_records (
+  access_review_id text collate "C" not null,
+  document jsonb not null,
+  constraint preparation_records_pkey PRIMARY KEY (access_review_id),
+  constraint preparation_records_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
+);
+
 create table progress_counts (
   access_review_id text collate "C" not null,
   dimension text not null,

@@ -1,4 +1,4 @@
-import { decide, dueAt, GovernanceError, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
+import { auditEntry, decide, dueAt, GovernanceError, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
 import {
   enabledUsers,
   handedToDelegates,
@@ -37,6 +37,8 @@ export type CommandEnvironment = {
   expressions: ExpressionEvaluator;
   now: string;
   requestId: string;
+  /** The API client with which somebody does it; left out when the service does. */
+  clientId?: string;
   /** The policy with which tasks begin again, stored: for commands that give them another one. */
   newPolicy?: StoredSnapshot | null;
   /** What was looked up for answers to a form: for the command that gives them. */
@@ -147,7 +149,7 @@ function peopleNamed(command: TaskCommand): readonly string[] {
 }
 
 /** Writes what was decided. A task to which nothing happened is left alone. */
-async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFor, { tx, now, requestId, answering = null }: CommandEnvironment): Promise<void> {
+async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFor, { tx, now, requestId, clientId, answering = null }: CommandEnvironment): Promise<void> {
   const changed = decisions.flatMap((decision, index) => {
     const each = loaded[index];
     return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
@@ -157,11 +159,19 @@ async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFo
   await writeDecided(tx, {
     changes: changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)),
     steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id), secrets)),
-    entries: changed.flatMap(({ decision }): LogEntry[] =>
-      decision.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(decision.task.id, effect.entry, requestId)] : [])),
-    ),
+    entries: changed.flatMap(({ decision, row }) => entriesOf(decision, row, requestId)),
+    clientId,
   });
   await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), { now, requestId });
+}
+
+/** The entries of a decision. One that changes what evidence shows of a task, and has none of its own, is a change of its state. */
+function entriesOf({ task, effects }: Decision, row: LockedTaskRow, requestId: string): LogEntry[] {
+  const entries = effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(task.id, effect.entry, requestId)] : []));
+  const isSame = task.state === row.state && task.position === row.position && task.deletedAt === row.deleted_at
+    && (task.step === null || (task.step.assignedAt === row.assigned_at && task.step.via === row.assigned_via && task.step.assigneeIds.join() === row.assignee_ids.join()));
+  if (entries.length > 0 || isSame) return entries;
+  return [toLogEntry(task.id, auditEntry(task, '', { kind: 'stateChange', payload: { previousState: `TASK_STATE_${row.state}` } }), requestId)];
 }
 
 /** The steps ahead of a task at which somebody may have to be asked. */

@@ -1,14 +1,16 @@
 import { audiences, campaignCommand, defaultReportColumns, type CampaignCommand, type CampaignEffect, type CampaignMessage, type CampaignResult } from '@oag/governance';
-import { appendLog, insertMessages, insertReport, insertWork, newId, startClocks, updateCampaign, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
+import { appendLog, campaignRecordHash, insertMessages, insertReport, insertWork, newId, startClocks, updateCampaign, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
 
-type Actor = { actorId: string; requestId: string; now: string };
+/** Who moves a campaign, and what its log is to record beside what the campaign is after that. */
+type Actor = { actorId: string; requestId: string; now: string; record?: object };
 
 /** Moves a locked campaign by a command of the engine, and writes its new state, its log entries and the work that follows. */
 export async function moveCampaign(tx: Db, campaign: StoredCampaign, command: CampaignCommand, actor: Actor, change: CampaignChange = {}): Promise<CampaignResult> {
   const { accessReview, closingSince, clock } = campaign;
   const result = campaignCommand({ accessReview, closingSince, clock }, command, { now: actor.now });
   await updateCampaign(tx, result.campaign.accessReview, { ...change, closingSince: result.campaign.closingSince, clock: result.campaign.clock });
-  for (const effect of result.effects) await writeEffect(tx, accessReview.id, effect, actor);
+  const record = { ...actor.record, campaign: await campaignRecordHash(tx, accessReview.id) };
+  for (const effect of result.effects) await writeEffect(tx, accessReview.id, effect, { ...actor, record });
   return result;
 }
 
@@ -16,8 +18,8 @@ export async function moveCampaign(tx: Db, campaign: StoredCampaign, command: Ca
 export const tellCampaign = (tx: Db, accessReviewId: string, { kind, occasion, comment = '' }: CampaignMessage, now: string): Promise<void> =>
   insertMessages(tx, { kind, accessReviewId, audiences: audiences[kind], occasion, comment, dueAt: now });
 
-async function writeEffect(tx: Db, id: string, effect: CampaignEffect, { actorId, requestId, now }: Actor): Promise<void> {
-  const log = (kind: string, document: object) => appendLog(tx, [{ actorId, kind, objectType: 'accessReview', objectId: id, requestId, document }]);
+async function writeEffect(tx: Db, id: string, effect: CampaignEffect, { actorId, requestId, now, record }: Actor): Promise<void> {
+  const log = (kind: string, document: object) => appendLog(tx, [{ actorId, kind, objectType: 'accessReview', objectId: id, requestId, document: { ...document, record } }]);
   switch (effect.kind) {
     case 'startWork': {
       const { kind: _, work, ...more } = effect;

@@ -3,6 +3,7 @@ import { compareLeaves, countUnsealed, readKeptHashes, readNodes, sealedSize, ty
 import type { CheckLogResponse, LogProblem } from '@oag/types';
 import { saidDrop, type CheckedDrop } from './check-dropped.ts';
 import { checkOverlooked, createRootCheck, type RootCheck } from './check-log-roots.ts';
+import { checkRecords, checkUnlogged } from './check-records.ts';
 import { sha256 } from './log-signer.ts';
 import type { Service } from './request-context.ts';
 
@@ -25,7 +26,7 @@ function collectProblems(): Problems {
 }
 
 /**
- * Builds the tree anew from the sealed hashes, compares each with its entry, and the tree with every root of which anything is known.
+ * Builds the tree again from the sealed hashes, compares each with its entry, the tree with every root that anybody knows, and the tables of campaigns with what the entries recorded of them.
  * It reads the database at one instant and holds one batch at a time.
  */
 export function checkSealedLog(service: Service, asked: { from: number; limit: number; notes: readonly string[] }): Promise<CheckLogResponse> {
@@ -39,13 +40,21 @@ export function checkSealedLog(service: Service, asked: { from: number; limit: n
     const roots = await createRootCheck(tx, service, { ...asked, from, to, size, dropNote: drop.root }, problems);
     let frontier = await frontierAt(tx, from, problems);
     roots.reached(frontier);
-    for (let next = from; next < to; next += AT_ONCE) frontier = await checkBatch(tx, frontier, Math.min(next + AT_ONCE, to), roots, drop, problems);
+    let comparedRows = 0;
+    for (let next = from; next < to; next += AT_ONCE) {
+      const end = Math.min(next + AT_ONCE, to);
+      frontier = await checkBatch(tx, frontier, end, roots, drop, problems);
+      comparedRows += await checkRecords(tx, next, end, problems);
+    }
     if (to === size) await checkOverlooked(tx, problems);
+    const unrecordedRows = to === size ? await checkUnlogged(tx, drop.to > 0, problems) : 0;
     const unsealed = await countUnsealed(tx);
     return {
       droppedEntries: String(drop.found),
       droppedByEventUid: drop.id,
       checkedEntries: String(to - from),
+      comparedRows: String(comparedRows),
+      unrecordedRows: String(unrecordedRows),
       checkedRoots: String(roots.checked()),
       outsideRoots: String(roots.outside()),
       isWhole: to === size,

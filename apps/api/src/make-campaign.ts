@@ -1,5 +1,5 @@
 import { afterCampaign, campaignFromTemplate } from '@oag/governance';
-import { appendLog, newId, updateTemplateRow, type Db } from '@oag/store';
+import { appendLog, campaignRecordHash, newId, updateTemplateRow, type Db } from '@oag/store';
 import type { AccessReview, AccessReviewTemplate } from '@oag/types';
 import { tellCampaign } from './campaign-effects.ts';
 import { insertCopy } from './copy-setup.ts';
@@ -21,7 +21,7 @@ export async function makeCampaign(tx: Db, template: AccessReviewTemplate, makin
   const draft = campaignFromTemplate(template, { ...making, id: newId(), createdById: actorId || (template.ownerIds?.[0] ?? '') });
   const campaign = await insertCopy(tx, draft, { of: 'template', id: template.id, subjectUserId: subject?.id }, making);
   await updateTemplateRow(tx, afterCampaign(template, making));
-  const document = { displayName: campaign.displayName, accessReviewTemplateId: template.id, ...because };
+  const document = { displayName: campaign.displayName, accessReviewTemplateId: template.id, ...because, record: { campaign: await campaignRecordHash(tx, campaign.id) } };
   await appendLog(tx, [{ actorId, kind: 'campaignCreated', objectType: 'accessReview', objectId: campaign.id, requestId, document }]);
   // Whoever makes one knows of it.
   if (actorId === '') await tellCampaign(tx, campaign.id, { kind: 'CREATED', occasion: '' }, making.now);

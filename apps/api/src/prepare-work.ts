@@ -21,6 +21,7 @@ import { auditDocument } from './audit-log.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import { freezeAccuracy } from './campaign-accuracy.ts';
 import { overridePolicies, planSelection } from './campaign-selection.ts';
+import { emptyPopulation, preparedRecord, recordPopulation, recordPreparation } from './preparation-record.ts';
 import { createPlanner, type PlannedRows } from './prepare-targets.ts';
 import type { Service } from './request-context.ts';
 import type { WorkHandler } from './worker.ts';
@@ -85,7 +86,8 @@ async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evalua
   const accuracy = await freezeAccuracy(tx, id, momentOf(campaign));
   const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
   const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];
-  return advanceWork(tx, work, { phase: 'facts', cursor: { ...work.cursor, policies, accuracy, count, known: 0, made: 0 } });
+  const record = { ...(await recordPreparation(tx, campaign, policies)), population: emptyPopulation };
+  return advanceWork(tx, work, { phase: 'facts', cursor: { ...work.cursor, policies, accuracy, record, count, known: 0, made: 0 } });
 }
 
 async function writeFacts(tx: Db, work: LongWork, campaign: StoredCampaign): Promise<LongWork> {
@@ -106,11 +108,12 @@ async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, plann
   if (made >= count) {
     const tasks = await countCertifyTasks(tx, accessReview.id);
     if (tasks !== count) throw new Error(`Campaign ${accessReview.id} selected ${count} but has ${tasks} tasks`);
-    return end(tx, work, campaign, { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined }, actorId);
+    return end(tx, work, campaign, { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined }, actorId, preparedRecord(work.cursor['record']));
   }
   const to = Math.min(made + CHUNK, count);
   for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
-  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, made: to } });
+  const record = await recordPopulation(tx, work.cursor['record'], campaign, made, to);
+  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
 }
 
 async function makeTasksOf(tx: Db, campaign: StoredCampaign, { snapshot, plan, rows, found }: PlannedRows, actorId: string): Promise<void> {
@@ -131,8 +134,8 @@ async function makeTasksOf(tx: Db, campaign: StoredCampaign, { snapshot, plan, r
   await makeCertifyTasks(tx, made, rows, found);
 }
 
-async function end(tx: Db, work: LongWork, campaign: StoredCampaign, command: CampaignCommand, actorId: string): Promise<null> {
-  const actor = { actorId, requestId: '', now: new Date().toISOString() };
+async function end(tx: Db, work: LongWork, campaign: StoredCampaign, command: CampaignCommand, actorId: string, record?: object): Promise<null> {
+  const actor = { actorId, requestId: '', now: new Date().toISOString(), ...(record && { record }) };
   const selected = command.kind === 'prepared' && command.count <= (command.quota ?? command.count) ? command.count : 0;
   const accuracyIssues = command.kind === 'prepared' ? (command.accuracy?.issueCount ?? 0) : 0;
   const { campaign: moved } = await moveCampaign(tx, campaign, command, actor, { selected, accuracyIssues });

@@ -1,5 +1,5 @@
 import { customsOf, scopeRefs, setScope } from '@oag/governance';
-import { appendLog, findCampaign, lookUp, policiesAround, replaceChosenEntitlements, setCustomPolicies, updateCampaign, type StoredCampaign } from '@oag/store';
+import { appendLog, campaignRecordHash, findCampaign, lookUp, policiesAround, replaceChosenEntitlements, setCustomPolicies, updateCampaign, type StoredCampaign } from '@oag/store';
 import type { SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
 import { managedCampaign } from './campaign-access.ts';
 import { expectedReviews } from './expected-reviews.ts';
@@ -19,7 +19,7 @@ export function setScopeOfCampaign(id: string, request: SetCampaignScopeAndEntit
     await updateCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, rows, now) });
     await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId));
     await setCustomPolicies(tx, id, customsOf(rows));
-    const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length };
+    const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length, record: { campaign: await campaignRecordHash(tx, id) } };
     await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
     return (await findCampaign(tx, id)) ?? campaign;
   });

@@ -11,6 +11,7 @@ import {
   newId,
   readHeld,
   savepoint,
+  submissionRecords,
   type Db,
   type DecisionResult,
   type LockedTaskRow,
@@ -72,7 +73,8 @@ export async function applySubmission(tx: Db, submissionId: string, context: Req
   const signature = submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
   const finishedAt = new Date().toISOString();
   await finishSubmission(tx, { ...pile, id: submissionId, state: failed ? 'FAILED' : 'DONE', error, counts, signature, results: final, finishedAt });
-  const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }) };
+  const record = { ...(await submissionRecords(tx, [submissionId])).get(submissionId), by: { clientId: context.caller.clientRowId } };
+  const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }), record };
   await appendLog(tx, [{ actorId: pile.userId, kind: failed ? 'submissionFailed' : 'decisionsSubmitted', objectType: 'accessReview', objectId: pile.accessReviewId, requestId: context.requestId, document }]);
 }
 
@@ -96,7 +98,7 @@ async function decideChunk(held: PendingDecisionRow[], { tx, submission, campaig
   const by: Caller = { userId: caller.userId, roles: caller.roles };
   const refused = new Map<string, GovernanceError>();
   const commandFor = ({ id }: LockedTaskRow): PersonCommand => commandOf(decisions.get(id), by, submission.id);
-  const environment = { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId };
+  const environment = { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId, clientId: caller.clientRowId };
   const applied = await applyEach([...rows.values()], commandFor, environment, ({ id }, error) => refused.set(id, error));
 
   const actions = new Map(applied.map(({ task, actionId }) => [task.id, actionId]));

@@ -34,7 +34,7 @@ export async function runTaskAction(
     const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions, configuration, requestId });
     const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
     const answering = await answeringOf(tx, loaded, command, context);
-    const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, newPolicy, answering, longestGrant };
+    const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, clientId: context.caller.clientRowId, newPolicy, answering, longestGrant };
     const [done] = await applyCommand([row], command, environment);
     await besides?.(tx, row);
     return { id: row.id, decision: done };

@@ -255,7 +255,7 @@ test('the end of a campaign discards what is pending, and counts it', async () =
      from log_entries where object_id = $1 and kind = 'campaignEnded'`,
     [campaign.id],
   );
-  expect(rows).toEqual([{ document: { discardedDecisions: TASKS + 1 }, left: '0', kept: String(TASKS + 1) }]);
+  expect(rows).toEqual([{ document: { discardedDecisions: TASKS + 1, record: { campaign: expect.any(String) } }, left: '0', kept: String(TASKS + 1) }]);
   expect(reasonOf(await mark(campaign, 'ann', all(campaign)))).toBe('WRONG_STATE');
   expect(reasonOf(await service.call('submitAccessReview', { path: { access_review_id: campaign.id }, body: {} }, as['ann']))).toBe('WRONG_STATE');
 });

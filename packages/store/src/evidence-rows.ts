@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accessAsItWas, ownerAsItWas, was } from './as-it-was.ts';
+import { accessAsItWas, ownerAsItWas } from './as-it-was.ts';
 import type { Db } from './database.ts';
 import { ticketOf } from './external-tickets.ts';
+import { accessRecord, packTime } from './log-records.ts';
 import { taskIdOf } from './selection-table.ts';
 import { remediationStateOf } from './remediations.ts';
 
@@ -11,7 +12,7 @@ export type SelectionWindow = { campaignId: string; from: number; to: number };
 /** A row as JSON; `no` is the number in the selection. */
 export type EvidenceFacts = { [member: string]: unknown };
 
-const time = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const time = packTime;
 const person = (id: string): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) from users p where p.id = ${sql.ref(id)})`;
 const window = ({ campaignId, from, to }: SelectionWindow): RawBuilder<boolean> => sql<boolean>`s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}`;
@@ -26,18 +27,9 @@ export async function countSelection(tx: Db, campaignId: string): Promise<number
   return Number(rows[0]?.last ?? 0);
 }
 
-const ofAccount = (column: string): RawBuilder<string | null> => sql`case when a.id is not null then ${was('a', column)} end`;
-
 /** Every access in scope, as it was selected. */
 export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${was('app', 'display_name')},
-      'resourceType', ${was('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${was('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${was('e', 'display_name')},
-      'accountId', s.app_user_id, 'account', ${ofAccount('display_name')}, 'username', ${ofAccount('username')}, 'accountEmail', ${ofAccount('email')},
-      'accountType', ${ofAccount('type')}, 'accountStatus', ${ofAccount('status')},
-      'holderResourceId', s.principal_resource_id, 'holderResource', case when h.id is not null then ${was('h', 'display_name')} end,
-      'owner', case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${was('u', 'display_name')}, 'email', ${was('u', 'email')},
-        'jobTitle', ${was('u', 'job_title')}, 'department', ${was('u', 'department')}, 'managerEmail', ${was('m', 'email')}) end,
-      'sources', to_jsonb(s.sources), 'grantedAt', ${time('s.granted_at')}, 'lastUsedAt', ${time('s.last_used_at')}) as facts
+  facts(tx, sql`select ${accessRecord} as facts
     from selections s ${accessAsItWas} ${ownerAsItWas}
     where ${window(at)} order by s.no`);
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { importRecordHash } from './campaign-records.ts';
 import type { Db } from './database.ts';
 import { hasEnabledMonitors } from './evaluate-conflicts.ts';
 import type { ImportCounts } from './import-counts.ts';
@@ -44,7 +45,8 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
     result.state === 'DONE'
       ? { kind: 'importDone', document: { counts, warningCount: warnings.count } }
       : { kind: 'importFailed', document: { problemCount: problems.count } };
-  await appendLog(tx, [{ actorId: '', objectType: 'import', objectId: id, ...entry }]);
+  const record = { import: await importRecordHash(tx, id) };
+  await appendLog(tx, [{ actorId: '', objectType: 'import', objectId: id, ...entry, document: { ...entry.document, record } }]);
   // What is in conflict now is looked for as soon as the import has taken effect.
   if (result.state === 'DONE' && (await hasEnabledMonitors(tx))) await insertWork(tx, { kind: 'conflicts', objectId: id, cursor: { of: 'all' } });
 }

@@ -92,6 +92,8 @@ export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
+export { compareAccess, compareCampaigns, compareFollowUp, compareImports, compareSteps, compareSubmissions, compareTasks, sealedPreparations, unloggedTasks, type RecordComparison } from './log-record-check.ts';
+export { accuracyHash, campaignRecordHash, findPreparation, keepPreparation, preparationHashes, recordedAccess, sourceRecords, sourcesHash, submissionRecords } from './campaign-records.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot, type NewLeaves, type Sealer } from './log-sealing.ts';
 export { announceDrop, confirmDrop, dropEntries, droppedSize, findSaidDrop, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type HeldLeaf, type SaidDrop } from './log-retention.ts';
 export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince } from './dropped-reviews.ts';

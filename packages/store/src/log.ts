@@ -11,6 +11,8 @@ export type LogEntry = {
   objectId?: string;
   requestId?: string;
   document?: object;
+  /** The campaign that it is about, where neither the task nor the object says it. */
+  campaignId?: string | null;
 };
 
 /** Writes entries in the transaction of the change that they are about. One statement, whatever their number. */
@@ -18,14 +20,16 @@ export async function appendLog(tx: Db, entries: LogEntry[]): Promise<void> {
   if (entries.length > 0) await addingEntries(entries).execute(tx);
 }
 
+const RECORD = sql` || case when e.no = max(e.no) over (partition by e.task_id) and r.record is not null then jsonb_build_object('record', r.record) else '{}' end`;
+
 /**
- * The statement that adds entries in the order given, each with the campaign that it is about; with `among`, the name of a table of tasks that are made
- * in the same statement, those of these tasks only.
+ * The statement that adds entries in the order given, each with the campaign that it is about; with `among`, the name of a table of tasks in the same statement,
+ * those of these tasks only, and the last entry of each carries what `records (id, record)` says that the task is after it.
  */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
-  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, e.document,
-    case when e.object_type = 'accessReview' then nullif(e.object_id, '') else t.access_review_id end
+  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, e.document${among ? RECORD : sql``},
+    coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else t.access_review_id end)
   from unnest(
     ${entries.map((entry) => entry.actorId)}::text[],
     ${entries.map((entry) => entry.kind)}::text[],
@@ -33,7 +37,8 @@ export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unkno
     ${entries.map((entry) => entry.objectType ?? '')}::text[],
     ${entries.map((entry) => entry.objectId ?? '')}::text[],
     ${entries.map((entry) => entry.requestId ?? '')}::text[],
-    ${entries.map((entry) => JSON.stringify(entry.document ?? {}))}::jsonb[])
-    with ordinality as e (actor_id, kind, task_id, object_type, object_id, request_id, document, no)
-  ${sql.raw(among ? `join ${among} t` : 'left join tasks t')} on t.id = e.task_id
+    ${entries.map((entry) => JSON.stringify(entry.document ?? {}))}::jsonb[],
+    ${entries.map((entry) => entry.campaignId ?? null)}::text[])
+    with ordinality as e (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id, no)
+  ${sql.raw(among ? `join ${among} t` : 'left join tasks t')} on t.id = e.task_id ${sql.raw(among ? 'left join records r on r.id = e.task_id' : '')}
   order by e.no`;

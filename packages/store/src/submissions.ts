@@ -76,15 +76,17 @@ export async function withdrawSubmission(tx: Db, { id, accessReviewId, userId }:
 }
 
 /** Lets go what dead submissions hold, so that it is pending again, and gives the submissions that it found. */
-export async function releaseDeadSubmissions(db: Db, now: string, error: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function releaseDeadSubmissions(tx: Db, now: string, error: string): Promise<ReleasedSubmission[]> {
+  const { rows } = await sql<ReleasedSubmission>`
     with dead as (update submissions set state = 'FAILED', error = ${error}, finished_at = ${now}
       where state = 'PENDING' and expires_at < ${now} returning id, access_review_id, user_id),
     freed as (update pending_decisions p set submission_id = null from dead
       where p.access_review_id = dead.access_review_id and p.user_id = dead.user_id and p.submission_id = dead.id)
-    select id from dead`.execute(db);
-  return rows.map(({ id }) => id);
+    select id, access_review_id as "accessReviewId", user_id as "userId" from dead`.execute(tx);
+  return rows;
 }
+
+export type ReleasedSubmission = { id: string; accessReviewId: string; userId: string };
 
 /** How many decisions of a campaign are held by submissions that are dead. */
 export async function countPhantomLocked(db: Db, accessReviewId: string, now: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { addingEntries, type LogEntry } from './log.ts';
+import { recordHash, stepRecord, taskRecord } from './log-records.ts';
 import type { Tables } from './tables.ts';
 import type { TasksTable } from './tables-reviews.ts';
 
@@ -159,13 +160,20 @@ export type TaskChange = {
   updatedAt: string;
 };
 
-/** What many decisions write: the changes of their tasks, the steps that are done, and the entries of the log. Each in the order given. */
-export type DecidedTasks = { changes: TaskChange[]; steps: StepRecord[]; entries: LogEntry[] };
+/** What many decisions write: the changes of their tasks, the steps that are done, and the entries of the log. Each in the order given. `clientId` is the API client with which somebody decided, '' when the service did. */
+export type DecidedTasks = { changes: TaskChange[]; steps: StepRecord[]; entries: LogEntry[]; clientId?: string | undefined };
+
+/** What tasks of campaigns are after a statement: the last entry of each carries it. `by` says with what somebody did it. */
+const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`records as (
+    select c.id, jsonb_build_object('task', ${recordHash(taskRecord('c'))})
+      || coalesce((select jsonb_build_object('steps', jsonb_agg(${recordHash(stepRecord('d'))} order by d.no)) from done d where d.task_id = c.id having count(*) > 0), '{}')
+      || ${clientId === '' ? '{}' : JSON.stringify({ by: { clientId } })}::jsonb as record
+    from ${sql.table(tasks)} c where c.access_review_id is not null)`;
 
 /** Writes what was decided about many tasks, all in one statement. */
-export async function writeDecided(tx: Db, { changes, steps, entries }: DecidedTasks): Promise<void> {
+export async function writeDecided(tx: Db, { changes, steps, entries, clientId }: DecidedTasks): Promise<void> {
   if (changes.length === 0) return;
-  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}) ${addingEntries(entries)}`.execute(tx);
+  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(entries, 'changed')}`.execute(tx);
 }
 
 const changing = (changes: TaskChange[]): RawBuilder<unknown> => sql`update tasks t set
@@ -179,7 +187,7 @@ const changing = (changes: TaskChange[]): RawBuilder<unknown> => sql`update task
       id text, state text, outcome text, "outcomeAt" timestamptz, round smallint, "snapshotId" bigint, "generationId" text, clock jsonb,
       "dueAt" timestamptz, "deletedAt" timestamptz, position smallint, "stepId" text, "stepKind" text,
       "assigneeSetId" bigint, "assignedVia" text, "assignedAt" timestamptz, comments integer, "emergencyAccess" boolean, "grantDuration" text, "updatedAt" timestamptz)
-    where t.id = c.id`;
+    where t.id = c.id returning t.*`;
 
 /** A step that is done. */
 export type StepRecord = {
@@ -203,7 +211,8 @@ const addingSteps = (steps: StepRecord[], among = ''): RawBuilder<unknown> => sq
       r."stepId", r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
     from jsonb_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::jsonb) as r (
       no integer, "taskId" text, "snapshotId" bigint, "generationId" text, round smallint, "stepId" text, position smallint, "actorId" text, outcome text, at timestamptz, "assignedAt" timestamptz, document jsonb)
-    ${sql.raw(among && `where r."taskId" in (select id from ${among})`)}`;
+    ${sql.raw(among && `where r."taskId" in (select id from ${among})`)}
+    returning *`;
 
 /** A task to be made. */
 export type NewTask = {
@@ -255,7 +264,7 @@ export type OpenedTasks = { tasks: NewTask[]; steps: StepRecord[]; entries: LogE
 export async function writeOpened(tx: Db, { tasks, steps, entries }: OpenedTasks): Promise<string[]> {
   if (tasks.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    with made as (${making(tasks)}), done as (${addingSteps(steps, 'made')}), logged as (${addingEntries(entries, 'made')})
+    with made as (${making(tasks)}), done as (${addingSteps(steps, 'made')}), ${recordsOf('made')}, logged as (${addingEntries(entries, 'made')})
     select id from made`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -274,7 +283,7 @@ const making = (tasks: NewTask[]): RawBuilder<unknown> => sql`insert into tasks 
       "emergencyAccess" boolean, request jsonb, "revocationTargetIds" text[], "createdBy" text, "createdAt" timestamptz)
     order by id
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
-    returning id, access_review_id`;
+    returning *`;
 
 /** What decides who may act on a task. `foundIds` are the people whom the expressions of the step gave, where it has some; `requesterId` is who asked, '' when nobody did. */
 export type Target = {

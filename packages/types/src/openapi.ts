@@ -6589,6 +6589,8 @@ export interface components {
             checkedEntries: components["schemas"]["Int64"];
             /** @description How many signed roots were verified: those in the database, those in the file outside it, and those of the request. */
             checkedRoots: components["schemas"]["Int64"];
+            /** @description How many rows of campaigns, of their tasks, decisions and submissions, and of imports were compared with what the checked entries recorded of them. */
+            comparedRows: components["schemas"]["Int64"];
             /** @description The id of the sealed entry that says what retention dropped of the log. Empty when nothing was. */
             droppedByEventUid: string;
             /** @description How many of the checked entries retention has dropped. Their hashes are kept and were checked like the others. */
@@ -6607,6 +6609,8 @@ export interface components {
             problems: components["schemas"]["LogProblem"][];
             /** @description How many entries are sealed. */
             sealedEntries: components["schemas"]["Int64"];
+            /** @description How many tasks of campaigns cannot be compared, because an older version of the service made them and recorded nothing of them. Counted when the check comes to the end of the log. */
+            unrecordedRows: components["schemas"]["Int64"];
             /** @description How many entries are not sealed yet. That is usual for a few seconds after they are written. */
             unsealedEntries: components["schemas"]["Int64"];
         };
@@ -9744,7 +9748,7 @@ export interface components {
             eventUid: string;
             /** @description The place in the tree, or the size of the root. */
             index: components["schemas"]["Int64"];
-            /** @description DROP_NOT_ALLOWED, ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, KEY_NOT_HANDED_OVER, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_KEY_RETIRED, ROOT_MISSING, ROOT_NOT_SIGNED or ROOT_ROLLED_BACK. */
+            /** @description DROP_NOT_ALLOWED, ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, KEY_NOT_HANDED_OVER, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_KEY_RETIRED, ROOT_MISSING, ROOT_NOT_SIGNED, ROOT_ROLLED_BACK, ROW_CHANGED, ROW_MISSING or ROW_NOT_IN_LOG. The last three are about a row of a campaign that the description names: it is not what the entry recorded of it, it is no longer there, or no entry tells of it. */
             reason: string;
         };
         /** @description A signed root: so many entries the log has, and this is the root of their tree. */

@@ -1,5 +1,5 @@
 import { newAccessReview, policyIdFor, scopeRefs } from '@oag/governance';
-import { appendLog, findCampaign, insertCampaign, lookUp, newId } from '@oag/store';
+import { appendLog, campaignRecordHash, findCampaign, insertCampaign, lookUp, newId } from '@oag/store';
 import { permissionsOn } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
@@ -28,7 +28,7 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
       );
       if (source && !scope) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, { actorId: caller.userId, now });
       else await insertCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, [], now) });
-      const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }) };
+      const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }), record: { campaign: await campaignRecordHash(tx, accessReview.id) } };
       await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);
       const made = await findCampaign(tx, accessReview.id);
       if (!made) throw new Error('A campaign that was just created is not there');

@@ -1,0 +1,66 @@
+import {
+  accuracyHash,
+  compareAccess,
+  compareCampaigns,
+  compareFollowUp,
+  compareImports,
+  compareSteps,
+  compareSubmissions,
+  compareTasks,
+  preparationHashes,
+  sealedPreparations,
+  sourcesHash,
+  unloggedTasks,
+  type Db,
+  type RecordComparison,
+} from '@oag/store';
+import type { Problems } from './check-sealed-log.ts';
+
+const comparisons: readonly ((at: { db: Db; from: number; to: number }) => Promise<RecordComparison>)[] = [
+  compareTasks, compareSteps, compareAccess, compareCampaigns, compareSubmissions, compareImports, compareFollowUp,
+];
+
+const TASKS_AT_ONCE = 10_000;
+
+/** Compares the tables with what a batch of sealed entries recorded of their rows. Gives how many rows were compared. */
+export async function checkRecords(tx: Db, from: number, to: number, problems: Problems): Promise<number> {
+  const at = { db: tx, from, to };
+  let compared = 0;
+  for (const compare of comparisons) {
+    const found = await compare(at);
+    compared += found.compared;
+    for (const { no, id, row, isMissing } of found.differing) {
+      problems.add(isMissing ? 'ROW_MISSING' : 'ROW_CHANGED', Number(no), `The ${row} ${isMissing ? 'is no longer in the database' : 'is not what the log recorded of it'}`, id);
+    }
+  }
+  return compared + (await checkPreparations(at, problems));
+}
+
+async function checkPreparations(at: { db: Db; from: number; to: number }, problems: Problems): Promise<number> {
+  const prepared = await sealedPreparations(at);
+  for (const { no, id, campaignId, record, selected, isDropped } of prepared) {
+    const now = {
+      ...(await preparationHashes(at.db, campaignId)),
+      sources: await sourcesHash(at.db, record.sourcesUntil),
+      accuracy: await accuracyHash(at.db, campaignId),
+    };
+    for (const what of ['scope', 'policy', 'sources', 'accuracy'] as const) {
+      if (now[what] !== record[what]) problems.add('ROW_CHANGED', Number(no), `The ${what} of campaign ${campaignId} is not what the log recorded of it at its preparation`, id);
+    }
+    const { count } = record.population;
+    if (!isDropped && Number(selected) > count) problems.add('ROW_NOT_IN_LOG', Number(no), `Campaign ${campaignId} has ${selected} accesses in its selection; the log recorded ${count}`, id);
+  }
+  return prepared.length;
+}
+
+/** Names tasks of campaigns that the log does not know. Gives of how many it recorded nothing, as an older version made them. Where entries were dropped, nobody can say. */
+export async function checkUnlogged(tx: Db, isDropped: boolean, problems: Problems): Promise<number> {
+  let unrecorded = 0;
+  for (let after = ''; ; ) {
+    const found = await unloggedTasks(tx, after, TASKS_AT_ONCE);
+    if (found.last === null) return unrecorded;
+    unrecorded += found.unrecorded;
+    if (!isDropped) for (const row of found.unlogged) problems.add('ROW_NOT_IN_LOG', 0, `The ${row} is in the database, and no entry of the log tells of it`);
+    after = found.last;
+  }
+}
