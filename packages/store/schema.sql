@@ -722,6 +722,7 @@ create table personal_clients (
   public_key bytea,
   scoped_roles text[] default '{}'::text[] not null,
   allow_source_cidr text[] default '{}'::text[] not null,
+  omit_unset_members boolean default false not null,
   constraint personal_clients_pkey PRIMARY KEY (id),
   constraint personal_clients_client_id_key UNIQUE (client_id),
   constraint personal_clients_public_key_check CHECK ((length(public_key) = 32)),

@@ -15,6 +15,8 @@ export type Operation = {
   /** Media type → schema of the body; empty when there is no body. */
   body: { [mediaType: string]: Schema };
   bodyRequired: boolean;
+  /** The schema of its answer; undefined where the answer is no JSON. */
+  answer?: Schema | undefined;
   /** Who may call it: one of these roles is enough. `public` needs no token. */
   roles: (RoleName | 'public')[];
   /** Whether a link stands for a token. */
@@ -24,6 +26,8 @@ export type Operation = {
 };
 
 export type Contract = { text: string; version: string; schemas: { [name: string]: Schema }; operations: Operation[] };
+
+type Responses = { [status: string]: { content?: { [type: string]: { schema: Schema } } } };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -60,6 +64,7 @@ function parseContract(): Contract {
         path,
         parameters: ((source['parameters'] ?? []) as (Parameter | { $ref: string })[]).map(follow),
         body: Object.fromEntries(Object.entries(requestBody?.content ?? {}).map(([type, media]) => [type, media.schema])),
+        answer: (source['responses'] as Responses)['200']?.content?.['application/json']?.schema,
         bodyRequired: requestBody?.required ?? false,
         roles: (source['x-permission'] as { roles: Operation['roles'] }).roles,
         byLink: source['x-link'] === true,

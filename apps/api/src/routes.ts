@@ -6,12 +6,13 @@ import { authenticate, authenticateLink } from './authentication.ts';
 import type { Contract, Operation } from './contract.ts';
 import { logRead } from './log-read.ts';
 import { createPager } from './page.ts';
-import { writeJson } from './write-json.ts';
 import type { LimitRate } from './rate-limit.ts';
 import { checksOf } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
+import { compileUnset } from './unset-members.ts';
 import { isAllowedSource } from './source-networks.ts';
 import { statusOf, type Reason } from './status-error.ts';
+import { writeJson } from './write-json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,11 +20,12 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], state: 'usable' };
+const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], omitUnsetMembers: false, state: 'usable' };
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
 export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service, limitRate: LimitRate): void {
   const checkOf = checksOf(contract);
+  const withoutUnset = compileUnset(contract);
   app.decorateRequest('caller', null);
 
   for (const operation of contract.operations) {
@@ -46,7 +48,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
         const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
         if (operation.logged) await logRead(operation.logged, parts, context);
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
-        return reply.header('content-type', 'application/json; charset=utf-8').send(writeJson(answer));
+        return reply.header('content-type', 'application/json; charset=utf-8').send(writeJson(answer, request.caller?.omitUnsetMembers ? withoutUnset(operation) : undefined));
       },
     });
   }

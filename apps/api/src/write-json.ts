@@ -1,8 +1,14 @@
+import type { OmitUnset } from './unset-members.ts';
+
 /** What was written of objects that many answers share. They are frozen, so it stays true. */
 const written = new WeakMap<object, string>();
 
-/** An answer as JSON. Of what is in its member `expanded`, objects that are frozen are written once for all answers. */
-export function writeJson(answer: object): string {
+/**
+ * An answer as JSON, without the members that are not set where `omit` is given. Of what is in its member `expanded`, objects that are
+ * frozen are written once for all answers.
+ */
+export function writeJson(whole: object, omit?: OmitUnset): string {
+  const answer = omit ? (omit(whole) as object) : whole;
   const { expanded, ...rest } = answer as { expanded?: unknown };
   if (!Array.isArray(expanded) || expanded.length === 0) return JSON.stringify(answer);
   const members = JSON.stringify(rest).slice(1, -1);

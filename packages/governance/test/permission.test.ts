@@ -112,6 +112,7 @@ const client: PersonalClient = {
   displayName: 'Script',
   userId: 'ada',
   allowSourceCidr: ['10.0.0.0/8'],
+  omitUnsetMembers: false,
   scopedRoles: [],
   createdAt: now,
   updatedAt: now,

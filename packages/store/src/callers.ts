@@ -11,14 +11,16 @@ export type Caller = {
   isNarrowed: boolean;
   /** The networks that the client may be used from; empty for any. */
   allowSourceCidr: string[];
+  /** Whether its answers leave out members that are not set. */
+  omitUnsetMembers: boolean;
   state: 'usable' | 'clientRevoked' | 'clientExpired' | 'userDisabled';
 };
 
-type Row = { id: string; client_id: string; user_id: string; state: Caller['state']; roles: string[]; scoped_roles: string[]; allow_source_cidr: string[] };
+type Row = { id: string; client_id: string; user_id: string; state: Caller['state']; roles: string[]; scoped_roles: string[]; allow_source_cidr: string[]; omit_unset_members: boolean };
 
 const FIND_CALLERS = {
   name: 'find-callers',
-  text: `select c.id, c.client_id, c.user_id, c.scoped_roles, c.allow_source_cidr,
+  text: `select c.id, c.client_id, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members,
       case when c.deleted_at is not null then 'clientRevoked'
            when c.expires_at < now() then 'clientExpired'
            when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
@@ -35,6 +37,7 @@ const fromRow = (row: Row): Caller => ({
   roles: effectiveRoles(row.roles, row.scoped_roles),
   isNarrowed: row.scoped_roles.length > 0,
   allowSourceCidr: row.allow_source_cidr,
+  omitUnsetMembers: row.omit_unset_members,
   state: row.state,
 });
 

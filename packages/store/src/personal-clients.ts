@@ -16,6 +16,7 @@ export type NewPersonalClient = {
   expiresAt: string | null;
   scopedRoles?: string[];
   allowSourceCidr?: string[];
+  omitUnsetMembers?: boolean;
 };
 
 const toWire = (row: Selectable<PersonalClientsTable>): PersonalClient => ({
@@ -25,6 +26,7 @@ const toWire = (row: Selectable<PersonalClientsTable>): PersonalClient => ({
   userId: row.user_id,
   allowSourceCidr: row.allow_source_cidr,
   scopedRoles: row.scoped_roles,
+  omitUnsetMembers: row.omit_unset_members,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
@@ -45,6 +47,7 @@ export async function insertPersonalClient(db: Db, client: NewPersonalClient): P
       expires_at: client.expiresAt,
       scoped_roles: client.scopedRoles ?? [],
       allow_source_cidr: client.allowSourceCidr ?? [],
+      omit_unset_members: client.omitUnsetMembers ?? false,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -81,7 +84,7 @@ export async function listPersonalClients(db: Db, filter: { userIds: string[] | 
   return cutPage(found, page, (row) => [row.id], toWire);
 }
 
-type Change = { displayName: string; expiresTime: string | null; allowSourceCidr: string[]; scopedRoles: string[] };
+type Change = { displayName: string; expiresTime: string | null; allowSourceCidr: string[]; scopedRoles: string[]; omitUnsetMembers: boolean };
 
 export async function updatePersonalClient(tx: Db, id: string, change: Change, now: string): Promise<PersonalClient> {
   const row = await tx
@@ -91,6 +94,7 @@ export async function updatePersonalClient(tx: Db, id: string, change: Change, n
       expires_at: change.expiresTime,
       allow_source_cidr: change.allowSourceCidr,
       scoped_roles: change.scopedRoles,
+      omit_unset_members: change.omitUnsetMembers,
       updated_at: now,
     })
     .where('id', '=', id)

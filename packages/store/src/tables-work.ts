@@ -52,6 +52,7 @@ export interface PersonalClientsTable {
   secret_sha256: Buffer;
   public_key: Buffer | null;
   scoped_roles: Generated<string[]>;
+  omit_unset_members: Generated<boolean>;
   allow_source_cidr: Generated<string[]>;
   user_id: string;
   display_name: string;

@@ -7134,6 +7134,8 @@ export interface components {
             displayName?: string;
             /** @description How long the client lives. Null means until it is deleted. */
             expires?: components["schemas"]["Duration"];
+            /** @description Whether answers to this client leave out members that are not set. Otherwise such members are `null`. Set it for a program that takes an absent member but fails on `null`. */
+            omitUnsetMembers?: boolean;
             /** @description The roles that the client is narrowed to. Empty leaves it all roles of its person. */
             scopedRoles?: string[] | null;
             /** @description The id of the person that the client acts as. Empty means the caller; another person only for super admins. */
@@ -10080,6 +10082,8 @@ export interface components {
             readonly id: string;
             /** @description When a token was last issued to it; null before the first. */
             readonly lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description Whether answers to this client leave out members that are not set. Otherwise such members are `null`. Set it for a program that takes an absent member but fails on `null`. It counts from the next request on, for every operation that takes a token. */
+            omitUnsetMembers: boolean;
             /** @description The roles that it is narrowed to. Empty leaves it all roles of its person. */
             scopedRoles: string[] | null;
             /** @description When the client last changed. */
@@ -10105,6 +10109,8 @@ export interface components {
             readonly id?: string;
             /** @description When a token was last issued to it; null before the first. */
             readonly lastUsedAt?: components["schemas"]["Timestamp"];
+            /** @description Whether answers to this client leave out members that are not set. Otherwise such members are `null`. Set it for a program that takes an absent member but fails on `null`. It counts from the next request on, for every operation that takes a token. */
+            omitUnsetMembers?: boolean;
             /** @description The roles that it is narrowed to. Empty leaves it all roles of its person. */
             scopedRoles?: string[] | null;
             /** @description When the client last changed. */

@@ -14,7 +14,7 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
   const client = await database.db.transaction().execute(async (tx) => {
     const facts = await clientFacts(tx, userId, context);
     if (!facts.isEnabled) throw unknownPerson(userId);
-    const { displayName, expiresTime, scopedRoles, allowSourceCidr } = newClientSettings(body, facts);
+    const { displayName, expiresTime, omitUnsetMembers, scopedRoles, allowSourceCidr } = newClientSettings(body, facts);
     const created = await insertPersonalClient(tx, {
       id: newId(),
       clientId: newClientId(configuration.publicUrl),
@@ -25,6 +25,7 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
       expiresAt: expiresTime,
       scopedRoles,
       allowSourceCidr,
+      omitUnsetMembers,
     });
     const document = { userId, scopedRoles, allowSourceCidr, expiresTime };
     await appendLog(tx, [{ actorId: caller.userId, kind: 'clientCreated', objectType: 'personalClient', objectId: created.id, requestId, document }]);

@@ -9,6 +9,7 @@ const members: { readonly [Name in keyof PersonalClient]: { readonly edit: 'neve
   displayName: { edit: 'always' },
   allowSourceCidr: { edit: 'always' },
   expiresTime: { edit: 'always' },
+  omitUnsetMembers: { edit: 'always' },
   scopedRoles: { edit: 'always' },
   lastUsedAt: { edit: 'never' },
   createdAt: { edit: 'never' },

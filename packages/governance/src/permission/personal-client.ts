@@ -6,12 +6,12 @@ import { clientMaskRules } from './client-members.ts';
 import { clientScope, type ClientMaker, type ClientPerson } from './client-scope.ts';
 
 /** What of a client can be chosen. */
-export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime'> & { allowSourceCidr: string[]; scopedRoles: string[] };
+export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime' | 'omitUnsetMembers'> & { allowSourceCidr: string[]; scopedRoles: string[] };
 
 /** What is looked up to decide about a client. `isNetwork` says whether a text is a network in CIDR notation. */
 export type ClientFacts = { now: string; maker: ClientMaker; person: ClientPerson; isNetwork: (text: string) => boolean };
 
-const editable = ['displayName', 'allowSourceCidr', 'expiresTime', 'scopedRoles'] as const;
+const editable = ['displayName', 'allowSourceCidr', 'expiresTime', 'omitUnsetMembers', 'scopedRoles'] as const;
 const NAME_MAX = 200;
 const NETWORKS_MAX = 32;
 const YEARS_MAX = 100;
@@ -32,6 +32,7 @@ export function newClientSettings(request: CreatePersonalClientRequest, facts: C
     displayName: request.displayName?.trim() || DEFAULT_NAME,
     allowSourceCidr: [...new Set(request.allowSourceCidr)],
     expiresTime: seconds === null ? null : new Date(Date.parse(facts.now) + seconds * 1000).toISOString(),
+    omitUnsetMembers: request.omitUnsetMembers ?? false,
     scopedRoles,
   };
 }
@@ -53,6 +54,7 @@ export function updateClientSettings(
     displayName: patch.displayName?.trim() || DEFAULT_NAME,
     allowSourceCidr: [...new Set(patch.allowSourceCidr)],
     expiresTime: patch.expiresTime ?? null,
+    omitUnsetMembers: patch.omitUnsetMembers ?? false,
     scopedRoles: patch.scopedRoles ?? [],
   };
   const changed = editable.filter((member) => paths.some((path) => path.member === member)).filter((member) => !sameValue(sent[member], before[member]));
