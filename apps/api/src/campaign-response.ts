@@ -5,6 +5,7 @@ import { withHealth } from './campaign-health.ts';
 import { permissionsOn } from './campaign-access.ts';
 import { readExpandMask } from './expand-mask.ts';
 import { createExpansion, type Expansion } from './expand.ts';
+import { readerOf } from './reader.ts';
 import type { RequestContext } from './request-context.ts';
 
 const CAMPAIGN_PATHS = ['created_by_user_id', 'policy_id'] as const;
@@ -39,7 +40,7 @@ export async function campaignResponse(
   context: RequestContext,
 ): Promise<AccessReviewResponse> {
   const { db } = context.database;
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(db, context));
   wantCampaign(expansion, mask, [campaign]);
   await expansion.load(db);
   context.header('etag', `"${campaign.version}"`);

@@ -14,7 +14,7 @@ export function wantOfEntitlements(expansion: Expansion, entitlements: AppEntitl
 }
 
 export const entitlementView = (entitlement: AppEntitlement, expansion: Expansion, isManageable: Manageable): AppEntitlementView => ({
-  appEntitlement: entitlement,
+  appEntitlement: expansion.visible('appEntitlement', entitlement),
   appPath: expansion.path('app', entitlement.appId),
   appResourceTypePath: expansion.path('appResourceType', entitlement.appResourceTypeId),
   appResourcePath: expansion.path('appResource', entitlement.appResourceId),

@@ -1,3 +1,4 @@
+import { visible, type Reader, type VisibleKind, type VisibleObjects } from '@oag/governance';
 import {
   appsByIds,
   appUsersByIds,
@@ -13,10 +14,10 @@ import {
 import type { Any } from '@oag/types';
 import { rolesByIds } from './role-view.ts';
 
-/** What `load` can fetch. */
-export type LoadedKind = 'user' | 'app' | 'appUser' | 'appEntitlement' | 'appResource' | 'appResourceType' | 'accessReview' | 'policy' | 'role';
-/** What can be in `expanded`. The last usage of an account goes by the account's id. */
-export type ExpandedKind = LoadedKind | 'lastUsage' | 'insight';
+/** What belongs to a task and is shown or not with it. The last usage of an account goes by the account's id. */
+type PartKind = 'lastUsage' | 'insight';
+/** What can be in `expanded`. */
+export type ExpandedKind = VisibleKind | PartKind;
 
 const typeNames: { [K in ExpandedKind]: string } = {
   user: 'type.googleapis.com/c1.api.user.v1.User',
@@ -32,7 +33,7 @@ const typeNames: { [K in ExpandedKind]: string } = {
   insight: 'type.googleapis.com/c1.api.insight.v1.Insight',
 };
 
-const loaders: { [K in LoadedKind]: (db: Db, ids: string[]) => Promise<Map<string, object>> } = {
+const loaders: { [K in VisibleKind]: (db: Db, ids: string[]) => Promise<Map<string, VisibleObjects[K]>> } = {
   user: usersByIds,
   app: appsByIds,
   appUser: appUsersByIds,
@@ -56,14 +57,21 @@ function typed(kind: ExpandedKind, object: object): Any {
   return copy;
 }
 
-/** The member `expanded` of one answer. Each object is in it once, however many paths lead to it. */
+/**
+ * The member `expanded` of one answer. Each object is in it once, however many paths lead to it, and as its reader may see it: whole only
+ * when they could read it by itself.
+ */
 export type Expansion = {
   /** Asks for objects; `load` fetches them. Empty ids are ignored. */
-  want(kind: LoadedKind, ids: Iterable<string>): void;
+  want(kind: VisibleKind, ids: Iterable<string>): void;
   /** Fetches what is wanted and not there yet: one query for each kind. */
   load(db: Db): Promise<void>;
   /** Puts an object in that the caller has already, and gives the path to it. */
-  add(kind: ExpandedKind, id: string, object: object): string;
+  add<Kind extends VisibleKind>(kind: Kind, id: string, object: VisibleObjects[Kind]): string;
+  /** The same for a part of a task, which comes along when the reader of the task may see that part. */
+  addPart(kind: PartKind, id: string, part: object): string;
+  /** An object as the reader may see it, for answers that have it elsewhere than in `expanded`. */
+  visible<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind]): VisibleObjects[Kind];
   /** `$.expanded[3]`, or '' when the object is not in. */
   path(kind: ExpandedKind, id: string): string;
   /** `$.expanded[3,7]` for those of the objects that are in, '' when none is. */
@@ -71,21 +79,33 @@ export type Expansion = {
   expanded: Any[];
 };
 
-export function createExpansion(): Expansion {
+export function createExpansion(reader: Reader): Expansion {
   const expanded: Any[] = [];
   const places = new Map<ExpandedKind, Map<string, number>>();
-  const wanted = new Map<LoadedKind, Set<string>>();
+  const wanted = new Map<VisibleKind, Set<string>>();
 
   const place = (kind: ExpandedKind, id: string): number | undefined => places.get(kind)?.get(id);
   const pathTo = (found: number[]): string => (found.length === 0 ? '' : glue('$.expanded[', [...new Set(found)].join(','), ']'));
 
-  const add = (kind: ExpandedKind, id: string, object: object): string => {
+  const put = (kind: ExpandedKind, id: string, toObject: () => object): string => {
     const known = place(kind, id);
     if (known !== undefined) return pathTo([known]);
     const ofKind = places.get(kind) ?? new Map<string, number>();
     places.set(kind, ofKind.set(id, expanded.length));
-    return pathTo([expanded.push(typed(kind, object)) - 1]);
+    return pathTo([expanded.push(typed(kind, toObject())) - 1]);
   };
+
+  const add: Expansion['add'] = (kind, id, object) => put(kind, id, () => visible(kind, object, reader));
+
+  async function loadKind<Kind extends VisibleKind>(db: Db, kind: Kind, ids: ReadonlySet<string>): Promise<() => void> {
+    const found = await loaders[kind](db, [...ids]);
+    return () => {
+      for (const id of ids) {
+        const object = found.get(id);
+        if (object) add(kind, id, object);
+      }
+    };
+  }
 
   const paths = (kind: ExpandedKind, ids: Iterable<string>): string => pathTo([...ids].flatMap((id) => place(kind, id) ?? []));
 
@@ -95,16 +115,13 @@ export function createExpansion(): Expansion {
       wanted.set(kind, new Set([...(wanted.get(kind) ?? []), ...missing]));
     },
     async load(db) {
-      const requests = [...wanted].map(async ([kind, ids]) => ({ kind, ids, found: await loaders[kind](db, [...ids]) }));
+      const requests = [...wanted].map(([kind, ids]) => loadKind(db, kind, ids));
       wanted.clear();
-      for (const { kind, ids, found } of await Promise.all(requests)) {
-        for (const id of ids) {
-          const object = found.get(id);
-          if (object) add(kind, id, object);
-        }
-      }
+      for (const addAll of await Promise.all(requests)) addAll();
     },
     add,
+    addPart: (kind, id, part) => put(kind, id, () => part),
+    visible: (kind, object) => visible(kind, object, reader),
     path: (kind, id) => paths(kind, [id]),
     paths,
     expanded,

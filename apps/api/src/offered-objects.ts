@@ -1,7 +1,5 @@
 import { mayReadApp } from '@oag/governance';
-import { appOwnerIds, appsByIds, offeredObjects, type Db, type OfferedColumn } from '@oag/store';
-import type { App } from '@oag/types';
-import type { Expansion } from './expand.ts';
+import { appOwnerIds, offeredObjects, type Db, type OfferedColumn } from '@oag/store';
 import { notFound } from './not-found.ts';
 import { catalogViewer } from './request-catalog-access.ts';
 import type { RequestContext } from './request-context.ts';
@@ -13,12 +11,4 @@ export async function requireReadableOrOffered(db: Db, appId: string, { column, 
   if (mayReadApp(context.caller, await appOwnerIds(db, appId))) return;
   if ((await offeredObjects(db, catalogViewer(context), column, [id])).has(id)) return;
   throw notFound('app that you may read', appId, 'search what can be requested with POST /api/v1/search/request_catalog/entitlements');
-}
-
-/** The app as the caller sees it: whoever sees it only because something in it can be requested does not see who owns it. */
-export const visibleApp = (app: App, { caller }: Asking): App => (mayReadApp(caller, (app.appOwners ?? []).map(({ id }) => id)) ? app : { ...app, appOwners: null });
-
-/** Puts apps into an answer as the caller sees them. */
-export async function addVisibleApps(db: Db, expansion: Expansion, ids: readonly string[], context: Asking): Promise<void> {
-  for (const app of (await appsByIds(db, [...new Set(ids)])).values()) expansion.add('app', app.id, visibleApp(app, context));
 }

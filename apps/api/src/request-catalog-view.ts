@@ -2,6 +2,10 @@ import { entitlementsByIds, type Db, type StoredRequestCatalog } from '@oag/stor
 import type { Any, RequestCatalogView } from '@oag/types';
 import { readExpandMask, type ExpandMask } from './expand-mask.ts';
 import { createExpansion } from './expand.ts';
+import { readerOf } from './reader.ts';
+import type { RequestContext } from './request-context.ts';
+
+type Asking = Pick<RequestContext, 'caller'>;
 
 const CATALOG_PATHS = ['created_by_user_id', 'access_entitlements'] as const;
 
@@ -9,15 +13,16 @@ const CATALOG_PATHS = ['created_by_user_id', 'access_entitlements'] as const;
 export const EVERYTHING: ExpandMask = { paths: ['*'] };
 
 /** Access profiles as the wire has them, with what the mask asks for. */
-export async function requestCatalogViews(db: Db, stored: readonly StoredRequestCatalog[], given: ExpandMask): Promise<{ list: RequestCatalogView[]; expanded: Any[] }> {
+export async function requestCatalogViews(db: Db, stored: readonly StoredRequestCatalog[], given: ExpandMask, context: Asking): Promise<{ list: RequestCatalogView[]; expanded: Any[] }> {
   const mask = readExpandMask(given, CATALOG_PATHS);
   const entitlements = await entitlementsByIds(db, stored.flatMap(({ viewerIds }) => viewerIds));
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(db, context));
   if (mask.has('created_by_user_id')) expansion.want('user', stored.map(({ catalog }) => catalog.createdByUserId));
   await expansion.load(db);
   const list = stored.map(({ catalog, memberCount, viewerIds }): RequestCatalogView => {
-    const accessEntitlements = viewerIds.flatMap((id) => entitlements.get(id) ?? []);
-    if (mask.has('access_entitlements')) for (const entitlement of accessEntitlements) expansion.add('appEntitlement', entitlement.id, entitlement);
+    const viewers = viewerIds.flatMap((id) => entitlements.get(id) ?? []);
+    if (mask.has('access_entitlements')) for (const entitlement of viewers) expansion.add('appEntitlement', entitlement.id, entitlement);
+    const accessEntitlements = viewers.map((entitlement) => expansion.visible('appEntitlement', entitlement));
     return {
       requestCatalog: { ...catalog, accessEntitlements },
       memberCount,
@@ -29,7 +34,7 @@ export async function requestCatalogViews(db: Db, stored: readonly StoredRequest
 }
 
 /** One access profile, likewise. */
-export async function requestCatalogAnswer(db: Db, stored: StoredRequestCatalog, given: ExpandMask): Promise<{ requestCatalogView: RequestCatalogView | null; expanded: Any[] }> {
-  const { list, expanded } = await requestCatalogViews(db, [stored], given);
+export async function requestCatalogAnswer(db: Db, stored: StoredRequestCatalog, given: ExpandMask, context: Asking): Promise<{ requestCatalogView: RequestCatalogView | null; expanded: Any[] }> {
+  const { list, expanded } = await requestCatalogViews(db, [stored], given, context);
   return { requestCatalogView: list[0] ?? null, expanded };
 }

@@ -13,7 +13,7 @@ export function wantOfResources(expansion: Expansion, resources: AppResource[], 
 }
 
 export const resourceView = (appResource: AppResource, expansion: Expansion): AppResourceView => ({
-  appResource,
+  appResource: expansion.visible('appResource', appResource),
   appPath: expansion.path('app', appResource.appId),
   resourceTypePath: expansion.path('appResourceType', appResource.appResourceTypeId),
   parentResourcePath: '',
@@ -22,6 +22,6 @@ export const resourceView = (appResource: AppResource, expansion: Expansion): Ap
 });
 
 export const resourceTypeView = (appResourceType: AppResourceType, expansion: Expansion): AppResourceTypeView => ({
-  appResourceType,
+  appResourceType: expansion.visible('appResourceType', appResourceType),
   appPath: expansion.path('app', appResourceType.appId),
 });

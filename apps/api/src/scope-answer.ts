@@ -1,11 +1,13 @@
 import { listChosenEntitlements, type ChosenEntitlement, type Db, type StoredCampaign } from '@oag/store';
 import type { CampaignScopeAndEntitlementsResponse } from '@oag/types';
 import { createExpansion } from './expand.ts';
+import { readerOf } from './reader.ts';
+import type { RequestContext } from './request-context.ts';
 
 export const SETUP_PATHS = ['app_id', 'entitlement_id', 'policy_id'] as const;
 
-/** Which related objects to send along, and the id of the organization. */
-export type Asked = { mask: Set<(typeof SETUP_PATHS)[number]>; tenantId: string };
+/** Which related objects to send along, and to whom. */
+export type Asked = { mask: Set<(typeof SETUP_PATHS)[number]>; context: Pick<RequestContext, 'caller' | 'tenantId'> };
 
 /** The policy that the tasks of a chosen entitlement follow. */
 export const policyFor =
@@ -14,10 +16,10 @@ export const policyFor =
     (usePolicyOverride && (row.customPolicyId ?? row.certifyPolicyId)) || policyId;
 
 /** The scope of a campaign and the entitlements chosen for it, with the objects that the mask asks for. */
-export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, { mask, tenantId }: Asked): Promise<CampaignScopeAndEntitlementsResponse> {
+export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, { mask, context }: Asked): Promise<CampaignScopeAndEntitlementsResponse> {
   const chosen = await listChosenEntitlements(db, accessReview.id);
   const policyOf = policyFor(accessReview);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(db, context));
   if (mask.has('app_id')) expansion.want('app', chosen.map((row) => row.appId));
   if (mask.has('entitlement_id')) expansion.want('appEntitlement', chosen.map((row) => row.entitlementId));
   if (mask.has('policy_id')) expansion.want('policy', chosen.map(policyOf));
@@ -33,7 +35,7 @@ export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, { ma
         appResourceTypeId: row.resourceTypeId,
         policyId: policyOf(row),
         customPolicyId: row.customPolicyId ?? '',
-        tenantId,
+        tenantId: context.tenantId,
         createdAt: row.createdAt,
         updatedAt: row.createdAt,
         deletedAt: row.deletedAt,

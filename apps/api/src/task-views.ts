@@ -1,12 +1,14 @@
-import { actions, isRevoking, objectPermissions, policyInstance, processing, type Caller, type PastStep, type Snapshot, type StepRecord } from '@oag/governance';
+import { actions, isRevoking, objectPermissions, policyInstance, processing, readsAllApps, type Caller, type EngineTask, type PastStep, type Snapshot, type StepRecord, type VisibleKind, type VisibleObjects } from '@oag/governance';
 import { glue, idAt, type Database, type Expandable, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Insight, Task, TaskView } from '@oag/types';
 import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
+import { needsOwnedApps } from './reader.ts';
 import { reviewInsights } from './review-insights.ts';
 import { revocationEffects } from './revocation-effects.ts';
-import { shownObjects } from './shown-objects.ts';
+import { shownAccounts } from './shown-accounts.ts';
 import { dataOf, formOf } from './task-forms.ts';
+import { taskReader } from './task-reader.ts';
 import { actionRequest, grantRequest } from './task-request.ts';
 import { taskName, taskType } from './task-type.ts';
 
@@ -40,10 +42,17 @@ export const EVERYTHING: ReadonlySet<TaskPath> = new Set(TASK_PATHS);
 type Mask = ReadonlySet<TaskPath>;
 const kindsOf = (mask: Mask): Expandable[] => [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
 const ALL_KINDS: readonly Expandable[] = kindsOf(EVERYTHING);
+/** What decides about what the caller sees is read along: who owns the apps, and who is the manager of those who hold the accounts. */
+const kindsFor = (caller: Caller, mask: Mask): readonly Expandable[] => {
+  const kinds = mask === EVERYTHING ? ALL_KINDS : kindsOf(mask);
+  const owners: Expandable[] = needsOwnedApps(caller) ? ['owners'] : [];
+  const managers: Expandable[] = kinds.includes('accounts') && !kinds.includes('users') && !readsAllApps(caller) ? ['users'] : [];
+  return owners.length + managers.length === 0 ? kinds : [...kinds, ...owners, ...managers];
+};
 
 /** The views of tasks, in the order of the ids, for a caller who may read them. Tasks that are not there are left out. */
 export async function taskViews(database: Database, ids: string[], caller: Caller, mask: Mask): Promise<TaskViews> {
-  const rows = await database.taskViews(ids, kindsOf(mask));
+  const rows = await database.taskViews(ids, kindsFor(caller, mask));
   const order = new Map(ids.map((id, index) => [id, index]));
   const sorted = rows.tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   return viewsOf(database, rows, sorted, caller, mask);
@@ -51,7 +60,7 @@ export async function taskViews(database: Database, ids: string[], caller: Calle
 
 /** The view of one task, by id or numeric id, deleted or not. Null when there is no such task. */
 export async function taskView(database: Database, idOrNumericId: string, caller: Caller, mask: Mask): Promise<{ taskView: TaskView | null; expanded: Any[] }> {
-  const rows = await database.task(idOrNumericId, mask === EVERYTHING ? ALL_KINDS : kindsOf(mask));
+  const rows = await database.task(idOrNumericId, kindsFor(caller, mask));
   const task = rows?.tasks.find(({ id, numeric_id }) => id === idOrNumericId || numeric_id === idOrNumericId);
   if (!rows || !task) return { taskView: null, expanded: [] };
   const { list, expanded } = await viewsOf(database, rows, [task], caller, mask);
@@ -65,8 +74,9 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);
   const effects = await revocationEffects(database.keyed, tasks);
-  const shown = { expanded: shownObjects(rows, caller) };
-  const expansion = createExpansion();
+  const reader = await taskReader(database.db, rows, tasks, caller, mask);
+  const shown = { expanded: shownAccounts(rows, caller) };
+  const expansion = createExpansion(reader);
   const list = tasks.map((row): TaskView => {
     const snapshot = snapshots.get(row.snapshot_id);
     if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
@@ -92,7 +102,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       processing: processing(engineTask),
       origin: glue('TASK_ORIGIN_', row.origin),
       type: taskType(row, principal, selectionId(row, blocks), isRevoking(engineTask)),
-      policy: policyInstance(engineTask, past),
+      policy: policyFor(engineTask, past, expansion),
       policyGenerationId: engineTask.policyGenerationId,
       actions: offered,
       approverIds: row.approver_ids,
@@ -119,12 +129,18 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
   return { list, expanded: expansion.expanded };
 }
 
+/** The steps of a task with the policy that they come from, as far as the reader may see it. */
+function policyFor(task: EngineTask, past: PastStep[], expansion: Expansion): Task['policy'] {
+  const instance = policyInstance(task, past);
+  return { ...instance, policy: instance.policy && expansion.visible('policy', instance.policy) };
+}
+
 /** Metadata by key is one object of a type that every reader of Any knows. */
 const annotationsOf = ({ annotations }: TaskRow): Task['annotations'] =>
   annotations && Object.keys(annotations).length > 0 ? [{ '@type': 'type.googleapis.com/google.protobuf.Struct', value: annotations }] : [];
 
 function expandAll(expansion: Expansion, insights: Insight[]): string {
-  for (const insight of insights) expansion.add('insight', insight.id, insight);
+  for (const insight of insights) expansion.addPart('insight', insight.id, insight);
   return expansion.paths('insight', insights.map(({ id }) => id));
 }
 
@@ -154,12 +170,12 @@ type Paths = Omit<TaskView, 'task' | 'objectPermissions' | 'insightsPath' | 'rev
 
 /** Puts the objects that the mask asks for into `expanded`, each once, and gives the paths to them. */
 function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: Pick<TaskViewRows, 'expanded'>, mask: Mask, expansion: Expansion): Paths {
-  const one = (path: TaskPath, kind: Parameters<Expansion['add']>[0], from: Map<string, object>, id: string | null): string => {
+  const one = <Kind extends VisibleKind>(path: TaskPath, kind: Kind, from: Map<string, VisibleObjects[Kind]>, id: string | null): string => {
     const object = mask.has(path) && id !== null ? from.get(id) : undefined;
     return object && id !== null ? expansion.add(kind, id, object) : '';
   };
   const scopeRole = actionRequest(row)?.scopeRole;
-  const several = (path: TaskPath, kind: Parameters<Expansion['add']>[0], from: Map<string, object>, ids: string[]): string => {
+  const several = <Kind extends VisibleKind>(path: TaskPath, kind: Kind, from: Map<string, VisibleObjects[Kind]>, ids: string[]): string => {
     if (!mask.has(path)) return '';
     for (const id of ids) one(path, kind, from, id);
     return expansion.paths(kind, ids);
@@ -171,7 +187,7 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: Pick<TaskView
     appUserPath: one('app_user_id', 'appUser', expanded.accounts, row.app_user_id),
     appUserLastUsagePath:
       mask.has('app_user_last_usage') && row.account_last_used_at !== null && row.app_user_id !== null
-        ? expansion.add('lastUsage', row.app_user_id, { value: row.account_last_used_at })
+        ? expansion.addPart('lastUsage', row.app_user_id, { value: row.account_last_used_at })
         : '',
     approversPath: people('approver_ids', row.approver_ids),
     stepApproversPath: people('step_approver_ids', row.step_id === null ? [] : row.assignee_ids),

@@ -1,13 +1,14 @@
 import { listChosenEntitlements, type Db } from '@oag/store';
 import type { AccessReviewTemplate, TemplateScopeAndEntitlementsResponse } from '@oag/types';
 import { createExpansion } from './expand.ts';
+import { readerOf } from './reader.ts';
 import { policyFor, type Asked } from './scope-answer.ts';
 
 /** The scope of a template and the entitlements chosen for it, with the objects that the mask asks for. */
-export async function templateScopeAnswer(db: Db, { id, policyId, scope, usePolicyOverride }: AccessReviewTemplate, { mask, tenantId }: Asked): Promise<TemplateScopeAndEntitlementsResponse> {
+export async function templateScopeAnswer(db: Db, { id, policyId, scope, usePolicyOverride }: AccessReviewTemplate, { mask, context }: Asked): Promise<TemplateScopeAndEntitlementsResponse> {
   const chosen = await listChosenEntitlements(db, id, 'template');
   const policyOf = policyFor({ policyId, usePolicyOverride });
-  const { want, load, path, expanded } = createExpansion();
+  const { want, load, path, expanded } = createExpansion(await readerOf(db, context));
   for (const [name, kind, ids] of [
     ['app_id', 'app', chosen.map(({ appId }) => appId)],
     ['entitlement_id', 'appEntitlement', chosen.map(({ entitlementId }) => entitlementId)],
@@ -19,7 +20,7 @@ export async function templateScopeAnswer(db: Db, { id, policyId, scope, usePoli
   const list = chosen.map((row) => ({
     accessReviewTemplateEntitlement: {
       ...{ accessReviewTemplateId: id, appId: row.appId, appEntitlementId: row.entitlementId, appResourceId: row.resourceId, appResourceTypeId: row.resourceTypeId },
-      ...{ policyId: policyOf(row), customPolicyId: row.customPolicyId ?? '', tenantId, createdAt: row.createdAt, updatedAt: row.createdAt, deletedAt: row.deletedAt },
+      ...{ policyId: policyOf(row), customPolicyId: row.customPolicyId ?? '', tenantId: context.tenantId, createdAt: row.createdAt, updatedAt: row.createdAt, deletedAt: row.deletedAt },
     },
     appPath: path('app', row.appId),
     entitlementPath: path('appEntitlement', row.entitlementId),

@@ -1,16 +1,23 @@
+import { visible, type Reader, type VisibleKind, type VisibleObjects } from '@oag/governance';
+import type { App, User } from '@oag/types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readExpandMask } from '../src/expand-mask.ts';
-import { createExpansion, type ExpandedKind } from '../src/expand.ts';
+import { createExpansion } from '../src/expand.ts';
 import { startTestService, type TestService } from './test-service.ts';
+
+/** Who may read whatever comes along. */
+const everybody: Reader = { userId: 'reader', roles: ['super_admin'], ownedAppIds: new Set(), reportIds: new Set(), reviewedCampaignIds: new Set() };
+/** What is not looked at need not be there. */
+const some = <Kind extends VisibleKind>(_kind: Kind, members: object): VisibleObjects[Kind] => members as VisibleObjects[Kind];
 
 describe('expanded', () => {
   test('holds each object once, with its type, and gives RFC 9535 paths', () => {
-    const expansion = createExpansion();
-    expect(expansion.add('app', '1', { id: '1', displayName: 'Wiki' })).toBe('$.expanded[0]');
-    expect(expansion.add('user', '1', { id: '1' })).toBe('$.expanded[1]');
-    expect(expansion.add('app', '1', { id: '1', displayName: 'again' })).toBe('$.expanded[0]');
-    expect(expansion.add('user', '2', { id: '2' })).toBe('$.expanded[2]');
+    const expansion = createExpansion(everybody);
+    expect(expansion.add('app', '1', some('app', { id: '1', displayName: 'Wiki' }))).toBe('$.expanded[0]');
+    expect(expansion.add('user', '1', some('user', { id: '1' }))).toBe('$.expanded[1]');
+    expect(expansion.add('app', '1', some('app', { id: '1', displayName: 'again' }))).toBe('$.expanded[0]');
+    expect(expansion.add('user', '2', some('user', { id: '2' }))).toBe('$.expanded[2]');
     expect(expansion.expanded).toEqual([
       { '@type': 'type.googleapis.com/c1.api.app.v1.App', id: '1', displayName: 'Wiki' },
       { '@type': 'type.googleapis.com/c1.api.user.v1.User', id: '1' },
@@ -26,7 +33,7 @@ describe('expanded', () => {
     ]).toEqual(['', '', '', '']);
   });
 
-  test.each<[ExpandedKind, string]>([
+  test.each<[VisibleKind, string]>([
     ['user', 'c1.api.user.v1.User'],
     ['app', 'c1.api.app.v1.App'],
     ['appUser', 'c1.api.app.v1.AppUser'],
@@ -36,17 +43,17 @@ describe('expanded', () => {
     ['accessReview', 'c1.api.accessreview.v1.AccessReview'],
     ['policy', 'c1.api.policy.v1.Policy'],
   ])('calls %s %s', (kind, type) => {
-    const expansion = createExpansion();
-    expansion.add(kind, 'x', {});
+    const expansion = createExpansion(everybody);
+    expansion.add(kind, 'x', some(kind, {}));
     expect(expansion.expanded).toEqual([{ '@type': `type.googleapis.com/${type}` }]);
   });
 
   test('has as many objects as there are different ones, and every path leads to its own', () => {
-    const object = fc.record({ kind: fc.constantFrom<ExpandedKind>('user', 'app', 'policy'), id: fc.constantFrom('1', '2', '3') });
+    const object = fc.record({ kind: fc.constantFrom<VisibleKind>('user', 'app', 'policy'), id: fc.constantFrom('1', '2', '3') });
     fc.assert(
       fc.property(fc.array(object), (objects) => {
-        const expansion = createExpansion();
-        for (const { kind, id } of objects) expansion.add(kind, id, { kind, id });
+        const expansion = createExpansion(everybody);
+        for (const { kind, id } of objects) expansion.add(kind, id, some(kind, { kind, id }));
         expect(expansion.expanded).toHaveLength(new Set(objects.map(({ kind, id }) => `${kind} ${id}`)).size);
         for (const { kind, id } of objects) {
           const index = Number(/^\$\.expanded\[(\d+)\]$/.exec(expansion.path(kind, id))?.[1]);
@@ -54,6 +61,36 @@ describe('expanded', () => {
         }
       }),
     );
+  });
+});
+
+describe('what a reader may not read by itself', () => {
+  const stranger: Reader = { ...everybody, roles: ['basic_user'] };
+  const person = some('user', { id: '1', displayName: 'Nadia', email: 'nadia@example.com', employeeIds: ['4711'], roleIds: ['super_admin'], managerIds: [] });
+
+  test('comes along by its name only, with every member of the contract', () => {
+    const expansion = createExpansion(stranger);
+    expansion.add('user', '1', person);
+    expect(expansion.expanded[0]).toMatchObject({ id: '1', displayName: 'Nadia', email: '', emails: [], employeeIds: [], roleIds: [], profile: null });
+    expect(JSON.stringify(expansion.expanded)).not.toMatch(/nadia@|4711|super_admin/);
+  });
+
+  test('comes along whole for the manager, and for the person', () => {
+    const ofManager = some('user', { ...person, managerIds: ['reader'] });
+    for (const user of [ofManager, some('user', { ...person, id: 'reader' })]) expect(visible('user', user, stranger)).toBe(user);
+  });
+
+  test('is shared when the object is shared', () => {
+    const shared: User = Object.freeze({ ...person });
+    expect(visible('user', shared, stranger)).toBe(visible('user', shared, stranger));
+  });
+
+  test('comes along by its name within an app that the reader owns', () => {
+    const app = some('app', { id: 'app', description: 'Notes', userCount: '7', appOwners: [person] });
+    const owner: Reader = { ...stranger, roles: ['basic_user', 'app_admin'], ownedAppIds: new Set(['app']) };
+    const seen: App = visible('app', app, owner);
+    expect(seen).toMatchObject({ description: 'Notes', appOwners: [{ id: '1', email: '' }] });
+    expect(visible('app', app, { ...owner, ownedAppIds: new Set(['another']) })).toMatchObject({ id: 'app', userCount: '0', appOwners: null });
   });
 });
 
@@ -69,7 +106,7 @@ describe('loading', () => {
     const people = [await inventory.person(), await inventory.person(), await inventory.person()];
     const app = await inventory.app();
     const type = await inventory.resourceType(app);
-    const expansion = createExpansion();
+    const expansion = createExpansion(everybody);
     expansion.want('user', [...people, ...people, '', 'nobody']);
     expansion.want('user', [people[0] ?? '']);
     expansion.want('appResourceType', [type]);

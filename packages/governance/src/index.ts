@@ -6,6 +6,8 @@ export { mayDelegateFor, mayOffboard, mayRequestAccess, mayRevokeAccess } from '
 export type { AccessPeople } from './permission/access-permissions.ts';
 export { checkOwners } from './permission/check-owners.ts';
 export { mayManageApp, mayReadAccessOf, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
+export { visible } from './permission/visible-objects.ts';
+export type { Reader, VisibleKind, VisibleObjects } from './permission/visible-objects.ts';
 export { checkDelegation } from './permission/check-delegation.ts';
 export { mayManageFinding, mayReadFinding } from './permission/finding-permissions.ts';
 export { assignRoles } from './permission/assign-roles.ts';

@@ -317,7 +317,7 @@ export { concludeImport, type StagedImport } from './import-conclude.ts';
 export { finishImport, type ImportResult } from './import-finish.ts';
 export { findImport, type StoredImport } from './import-find.ts';
 export { type ImportChange, type ImportCounts } from './import-counts.ts';
-export { isReviewer, lookUp, type LookedUp, type LookUpIds } from './look-ups.ts';
+export { isReviewer, lookUp, reviewedCampaigns, type LookedUp, type LookUpIds } from './look-ups.ts';
 export { lookUpForAnswers, lookUpForForm, type KnownToAnswers, type KnownToForm } from './form-look-ups.ts';
 export {
   deleteRequestSchemaRow,
@@ -333,7 +333,7 @@ export {
   type StoredRequestSchema,
 } from './request-schemas.ts';
 export { takeExpiredGrants, type ExpiredGrant } from './expired-grants.ts';
-export { accountsFor, findOpenAction, findOpenTask, findRequestable, longestGrantOf, managerOf, type ActionKey } from './requested-access.ts';
+export { accountsFor, findOpenAction, findOpenTask, findRequestable, longestGrantOf, managerOf, reportIds, type ActionKey } from './requested-access.ts';
 export type { AccessKey, AccountAccess, RequestableEntitlement } from './requested-access.ts';
 export {
   countUnkeptUploads,

@@ -51,10 +51,16 @@ export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceT
 }
 
 /** Whether somebody is, or was, asked to review something in a campaign. */
-export async function isReviewer(db: Db, campaignId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select exists (
-      select from tasks t where t.access_review_id = ${campaignId} and t.deleted_at is null
+export const isReviewer = async (db: Db, campaignId: string, userId: string): Promise<boolean> =>
+  (await reviewedCampaigns(db, [campaignId], userId)).length > 0;
+
+/** Those of the campaigns in which a review is or was the person's to decide. */
+export async function reviewedCampaigns(db: Db, campaignIds: readonly string[], userId: string): Promise<string[]> {
+  if (campaignIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select c.id from unnest(${[...campaignIds]}::text[]) c (id)
+    where exists (
+      select from tasks t where t.access_review_id = c.id and t.deleted_at is null
         and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId})))
-    or exists (select from task_steps st join tasks t on t.id = st.task_id where st.actor_id = ${userId} and t.access_review_id = ${campaignId}) as is`.execute(db);
-  return rows[0]?.is ?? false;
+    or exists (select from task_steps st join tasks t on t.id = st.task_id where st.actor_id = ${userId} and t.access_review_id = c.id)`.execute(db);
+  return rows.map(({ id }) => id);
 }

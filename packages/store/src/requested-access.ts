@@ -40,6 +40,12 @@ export async function accountsFor(db: Db, entitlementId: string, { appUserId, id
   return rows;
 }
 
+/** The ids of somebody's direct reports. */
+export async function reportIds(db: Db, managerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('id').where('manager_id', '=', managerId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The manager of a person, '' when nobody is; undefined when there is no such person. */
 export async function managerOf(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('manager_id').where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();

@@ -32,8 +32,8 @@ export type TaskCampaignRow = { id: string; state: string; closing_since: string
 /** What a task is about, by name. */
 export type TaskNames = { entitlement_name: string; resource_name: string; app_name: string; holder_name: string; principal_resource_type_id: string };
 
-/** The kinds of objects that an answer may expand. */
-export type Expandable = 'campaigns' | 'users' | 'apps' | 'accounts' | 'entitlements' | 'resources' | 'effects';
+/** The kinds of objects that an answer may expand, and `owners`: who owns the apps of the tasks. */
+export type Expandable = 'campaigns' | 'users' | 'apps' | 'accounts' | 'entitlements' | 'resources' | 'effects' | 'owners';
 
 /** Tasks with everything that their views need, from one statement. */
 export type TaskViewRows = {
@@ -41,6 +41,8 @@ export type TaskViewRows = {
   tasks: (TaskRow & TaskNames & { account_last_used_at: string | null; may_lead_on: boolean; revocations: RevocationCounts | null; review_facts: ReviewFactsRow | null })[];
   steps: TaskStepRow[];
   campaigns: TaskCampaignRow[];
+  /** Empty unless they were asked for. */
+  appOwners: { app_id: string; user_id: string }[];
   expanded: {
     campaigns: Map<string, AccessReview>;
     users: Map<string, User>;
@@ -91,6 +93,7 @@ select
   (select json_agg(t) from t) as tasks,
   (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
   (select ${records('c')} from c) as campaigns,
+  (select json_agg(o) from app_owners o where 'owners' = any($3::text[]) and o.app_id = any(array(select app_id from t))) as "appOwners",
   (select ${records('a')} from (select apps.*, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = apps.id')}) u) as owners
     from apps where 'apps' = any($3::text[]) and id = any(array(select app_id from t))) a) as apps,
   (select ${records('u')} from (${people('select id from person')}) u where 'users' = any($3::text[])) as users,
@@ -103,6 +106,7 @@ select
 type Answer = {
   tasks: TaskViewRows['tasks'] | null;
   steps: TaskStepRow[] | null;
+  appOwners: TaskViewRows['appOwners'] | null;
 } & { [Kind in 'campaigns' | 'apps' | 'users' | 'accounts' | 'entitlements' | 'resources']: string | null };
 
 type CampaignRow = TaskCampaignRow & Parameters<typeof campaignToWire>[0];
@@ -138,6 +142,7 @@ export async function readTaskViews(
     })),
     steps: (answer.steps ?? []).map((step) => ({ ...step, snapshot_id: String(step.snapshot_id) })),
     campaigns: campaigns.map(({ row }) => row),
+    appOwners: answer.appOwners ?? [],
     expanded: {
       campaigns: byId(wanted.expand.includes('campaigns') ? campaigns.map(({ campaign }) => campaign) : []),
       users: byId(usersOf(answer.users)),

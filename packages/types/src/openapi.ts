@@ -326,7 +326,7 @@ export interface paths {
         };
         /**
          * Get an app
-         * @description Returns one app with its owners. Whoever sees the app only because something in it can be requested does not see the owners.
+         * @description Returns one app with its owners. Somebody who sees the app only because something in it can be requested gets its public form, without the owners.
          */
         get: operations["getApp"];
         put?: never;
@@ -3822,7 +3822,7 @@ export interface components {
         AccessProfileFilterTypeInput: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
         /** @description How the approvals of an access request ended. */
         AccessRequestOutcome: "ACCESS_REQUEST_OUTCOME_UNSPECIFIED" | "ACCESS_REQUEST_OUTCOME_APPROVED" | "ACCESS_REQUEST_OUTCOME_DENIED" | "ACCESS_REQUEST_OUTCOME_ERROR" | "ACCESS_REQUEST_OUTCOME_CANCELLED" | (string & {});
-        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. */
+        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
         AccessReview: {
             /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId: string;
@@ -4009,7 +4009,7 @@ export interface components {
             /** @description Accounts of people in one of these statuses. */
             userStatuses?: components["schemas"]["InclusionScopeUserStatusInput"][] | null;
         };
-        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. */
+        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
         AccessReviewInput: {
             /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId?: string;
@@ -5053,7 +5053,7 @@ export interface components {
             /** @description Whether a value must be there. */
             required?: boolean;
         };
-        /** @description A system in which people hold accounts and entitlements. */
+        /** @description A system in which people hold accounts and entitlements. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`; the other members are empty, 0, false, null or unspecified then. */
         App: {
             /** @description How complete the knowledge of the app's access is. */
             accessModel: components["schemas"]["AppAccessModel"];
@@ -5131,7 +5131,7 @@ export interface components {
          * @enum {string}
          */
         AppAccessModelInput: "APP_ACCESS_MODEL_UNSPECIFIED" | "APP_ACCESS_MODEL_CLASSIC" | "APP_ACCESS_MODEL_HYBRID" | "APP_ACCESS_MODEL_SPARSE" | (string & {});
-        /** @description Something that can be held in an app, such as a role or the membership in a group. */
+        /** @description Something that can be held in an app, such as a role or the membership in a group. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, names, `description`, `purpose`, `systemBuiltin` and what somebody has to know who asks for it (`requestSchemaId`, `durationGrant`, `durationUnset`, `emergencyGrantEnabled`); the other members are empty, 0, false, null or unspecified then. */
         AppEntitlement: {
             /** @description A short name that is unique in the organization; case does not count. It has up to 256 letters, digits and the characters `.` `_` `:` `/` `-`, and starts with a letter or a digit. May be empty. */
             alias: string;
@@ -5211,7 +5211,7 @@ export interface components {
             /** @description Any of `app_id`, `app_resource_type_id`, `app_resource_id`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description Something that can be held in an app, such as a role or the membership in a group. */
+        /** @description Something that can be held in an app, such as a role or the membership in a group. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, names, `description`, `purpose`, `systemBuiltin` and what somebody has to know who asks for it (`requestSchemaId`, `durationGrant`, `durationUnset`, `emergencyGrantEnabled`); the other members are empty, 0, false, null or unspecified then. */
         AppEntitlementInput: {
             /** @description A short name that is unique in the organization; case does not count. It has up to 256 letters, digits and the characters `.` `_` `:` `/` `-`, and starts with a letter or a digit. May be empty. */
             alias?: string;
@@ -5446,7 +5446,7 @@ export interface components {
             /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description A system in which people hold accounts and entitlements. */
+        /** @description A system in which people hold accounts and entitlements. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`; the other members are empty, 0, false, null or unspecified then. */
         AppInput: {
             /** @description How complete the knowledge of the app's access is. */
             accessModel?: components["schemas"]["AppAccessModelInput"];
@@ -5570,7 +5570,7 @@ export interface components {
             /** @description Its reviews. */
             counts: components["schemas"]["ProgressCounts"];
         };
-        /** @description A thing in an app that entitlements are rights on, such as a group or a project. */
+        /** @description A thing in an app that entitlements are rights on, such as a group or a project. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, `displayName` and `description`; the other members are empty, 0, false, null or unspecified then. */
         AppResource: {
             /** @description The id of the settings that say who may see it. */
             accessConfigId: string;
@@ -5670,7 +5670,7 @@ export interface components {
             /** @description The id of the resource type. */
             appResourceTypeId?: string;
         };
-        /** @description A kind of resource in an app, such as group or project. */
+        /** @description A kind of resource in an app, such as group or project. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `appId` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
         AppResourceType: {
             /** @description The id of the app. */
             readonly appId: string;
@@ -5723,7 +5723,7 @@ export interface components {
             /** @description The ids of risk levels. Empty means any. */
             riskLevelAttributeValueIds?: string[] | null;
         };
-        /** @description An account: how somebody or something is known in an app. */
+        /** @description An account: how somebody or something is known in an app. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `appId`, `identityUserId`, `displayName` (the user name or the address when it has none), `appUserType`, `status` and what the campaign lets its reviewers see in `profile`; the other members are empty, 0, false, null or unspecified then. */
         AppUser: {
             /** @description The status of the account as an agent, if it is one. */
             readonly agentStatus: components["schemas"]["AppUserAgentStatus"];
@@ -10141,7 +10141,7 @@ export interface components {
             /** @description It offers resources. */
             resourcePicker?: components["schemas"]["AppResourceFilterInput"] | null;
         };
-        /** @description Who decides about a task, and in which steps. */
+        /** @description Who decides about a task, and in which steps. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName` and `policyType`; the other members are empty, 0, false, null or unspecified then. */
         Policy: {
             /** @description Metadata of those who keep the policy. */
             annotations: components["schemas"]["Annotations"];
@@ -10191,7 +10191,7 @@ export interface components {
             /** @description The form. It has at least one field. */
             form?: components["schemas"]["FormInput"] | null;
         };
-        /** @description Who decides about a task, and in which steps. */
+        /** @description Who decides about a task, and in which steps. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName` and `policyType`; the other members are empty, 0, false, null or unspecified then. */
         PolicyInput: {
             /** @description Metadata of those who keep the policy. */
             annotations?: components["schemas"]["Annotations"];
@@ -10237,7 +10237,7 @@ export interface components {
             readonly history: components["schemas"]["PolicyStepInstance"][] | null;
             /** @description The steps that are still to come, in order. */
             readonly next: components["schemas"]["PolicyStep"][] | null;
-            /** @description The policy as it was when the task was made. Later changes of the policy do not reach it. */
+            /** @description The policy as it was when the task was made. Later changes of the policy do not reach it. Its public form for those who may not read policies; the steps of the task are in `current`, `history` and `next` for everybody who reads the task. */
             policy: components["schemas"]["Policy"] | null;
         };
         /** @description Something that happens when a task has closed. */
@@ -14148,7 +14148,7 @@ export interface components {
             /** @description The address that was called. */
             webhookUrl: string;
         };
-        /** @description The objects to expand in an answer about tasks. */
+        /** @description The objects to expand in an answer about tasks. Objects that the caller could not read by themselves come along in their public form, which their descriptions name. */
         TaskExpandMaskInput: {
             /** @description Any of `access_review_id`, `user_id`, `created_by_user_id`, `app_id`, `app_user_id`, `app_entitlement_ids`, `step_approver_ids`, `approver_ids`, `identity_user_id`, `insight_ids`, `app_user_last_usage`, `entitlement_scope_bindings`, `scope_role_resources`, `resource`, `revocation_effect`, and `*` for all. */
             paths?: string[] | null;
@@ -15003,7 +15003,7 @@ export interface components {
             /** @description The SHA-256 of the bytes, in hexadecimal. */
             readonly sha256: string;
         };
-        /** @description A person of the organization, or a program that counts as one. */
+        /** @description A person of the organization, or a program that counts as one. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
         User: {
             /** @description When the person was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
@@ -15158,7 +15158,7 @@ export interface components {
             /** @description Any of `role_ids`, `manager_ids`, `delegated_user_id`, `directory_ids`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description A person of the organization, or a program that counts as one. */
+        /** @description A person of the organization, or a program that counts as one. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
         UserInput: {
             /** @description When the person was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];

@@ -1,6 +1,8 @@
+import { visible } from '@oag/governance';
 import { findApp } from '@oag/store';
 import { notFound } from '../not-found.ts';
-import { requireReadableOrOffered, visibleApp } from '../offered-objects.ts';
+import { requireReadableOrOffered } from '../offered-objects.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const getApp: Handler<'getApp'> = async ({ path }, context) => {
@@ -8,5 +10,5 @@ export const getApp: Handler<'getApp'> = async ({ path }, context) => {
   await requireReadableOrOffered(database.db, path.id, { column: 'app_id', id: path.id }, context);
   const app = await findApp(database.db, path.id);
   if (!app) throw notFound('app', path.id, 'list the apps with GET /api/v1/apps');
-  return { app: visibleApp(app, context) };
+  return { app: visible('app', app, await readerOf(database.db, context)) };
 };

@@ -4,6 +4,7 @@ import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
 import { requireReadableOrOffered } from '../offered-objects.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, context) => {
@@ -11,6 +12,6 @@ export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, 
   await requireReadableOrOffered(database.db, path.app_id, { column: 'id', id: path.id }, context);
   const entitlement = await findEntitlement(database.db, path.app_id, path.id);
   if (!entitlement) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   return { appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)), expanded: expansion.expanded };
 };

@@ -2,6 +2,7 @@ import { findResource } from '@oag/store';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
 import { requireReadableOrOffered } from '../offered-objects.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { resourceView } from '../resource-view.ts';
 
@@ -13,6 +14,6 @@ export const getAppResource: Handler<'getAppResource'> = async ({ path }, contex
     const list = `/api/v1/apps/${path.app_id}/resource_types/${path.app_resource_type_id}/resources`;
     throw notFound('resource', path.id, `list those of the type with GET ${list}`);
   }
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   return { appResourceView: resourceView(resource, expansion), expanded: expansion.expanded };
 };

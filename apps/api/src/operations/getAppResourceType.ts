@@ -2,6 +2,7 @@ import { findResourceType } from '@oag/store';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
 import { requireReadableOrOffered } from '../offered-objects.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { resourceTypeView } from '../resource-view.ts';
 
@@ -10,6 +11,6 @@ export const getAppResourceType: Handler<'getAppResourceType'> = async ({ path }
   await requireReadableOrOffered(database.db, path.app_id, { column: 'resource_type_id', id: path.id }, context);
   const type = await findResourceType(database.db, path.app_id, path.id);
   if (!type) throw notFound('resource type', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/resource_types`);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   return { appResourceTypeView: resourceTypeView(type, expansion), expanded: expansion.expanded };
 };

@@ -2,6 +2,7 @@ import { mayReadFinding, targetOf } from '@oag/governance';
 import { findFinding } from '@oag/store';
 import { createExpansion } from '../expand.ts';
 import { noSuchFinding } from '../load-finding.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const getFinding: Handler<'getFinding'> = async ({ path }, { database, caller }) => {
@@ -9,7 +10,7 @@ export const getFinding: Handler<'getFinding'> = async ({ path }, { database, ca
   if (!stored || !mayReadFinding(caller, stored.ownerIds)) throw noSuchFinding(path.id);
   const { finding } = stored;
   const { appUserId, appResourceId, identityUserId } = targetOf(finding);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, { caller }, { accounts: true }));
   expansion.want('app', [finding.appId]);
   expansion.want('appUser', [appUserId]);
   expansion.want('appResource', [appResourceId]);

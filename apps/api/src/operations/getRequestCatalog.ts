@@ -4,5 +4,5 @@ import type { Handler } from '../request-context.ts';
 
 export const getRequestCatalog: Handler<'getRequestCatalog'> = async ({ path }, context) => {
   const { db } = context.database;
-  return requestCatalogAnswer(db, await requireRequestCatalog(db, path.id, context), EVERYTHING);
+  return requestCatalogAnswer(db, await requireRequestCatalog(db, path.id, context), EVERYTHING, context);
 };

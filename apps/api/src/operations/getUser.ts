@@ -2,6 +2,7 @@ import { userPermissions } from '@oag/governance';
 import { findUser } from '@oag/store';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { userView } from '../user-view.ts';
 
@@ -11,6 +12,6 @@ export const getUser: Handler<'getUser'> = async ({ path }, { caller, database }
     const hint = 'search for people with POST /api/v1/search/users; without an administrator role you see yourself and your direct reports';
     throw notFound('person', path.id, hint);
   }
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, { caller }));
   return { userView: userView(user, expansion, caller), expanded: expansion.expanded };
 };

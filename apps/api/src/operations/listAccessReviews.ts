@@ -3,6 +3,7 @@ import { listCampaigns } from '@oag/store';
 import { permissionsOn } from '../campaign-access.ts';
 import { campaignView, readCampaignMask, wantCampaign } from '../campaign-response.ts';
 import { createExpansion } from '../expand.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const listAccessReviews: Handler<'listAccessReviews'> = async ({ query }, context) => {
@@ -11,7 +12,7 @@ export const listAccessReviews: Handler<'listAccessReviews'> = async ({ query },
   const pages = pager(query);
   const filter = { ownerId: seesAll(caller) ? null : caller.userId, includeDeleted: query.include_deleted ?? false };
   const { rows, after } = await listCampaigns(database.db, filter, pages.read(query));
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   wantCampaign(expansion, mask, rows);
   await expansion.load(database.db);
   const list = await Promise.all(rows.map(async (row) => campaignView(row, await permissionsOn(database.db, row, context), expansion, context)));

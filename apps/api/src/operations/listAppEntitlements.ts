@@ -2,6 +2,7 @@ import { listEntitlements } from '@oag/store';
 import { manageableApps, requireReadableApp } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { requireApp } from '../require-app.ts';
 
@@ -11,7 +12,7 @@ export const listAppEntitlements: Handler<'listAppEntitlements'> = async ({ path
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listEntitlements(database.db, { appIds: [path.app_id] }, pages.read(query));
   await requireApp(database.db, path.app_id, rows);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   const isManageable = await manageableApps(database.db, context);
   const list = rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable));
   return { list, expanded: expansion.expanded, nextPageToken: pages.token(after) };

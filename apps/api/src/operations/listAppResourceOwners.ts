@@ -1,5 +1,7 @@
+import { visible } from '@oag/governance';
 import { listResourceOwners } from '@oag/store';
 import { requireReadableResource } from '../owned-resource.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const listAppResourceOwners: Handler<'listAppResourceOwners'> = async ({ path, query }, context) => {
@@ -7,5 +9,6 @@ export const listAppResourceOwners: Handler<'listAppResourceOwners'> = async ({ 
   await requireReadableResource(database.db, path, context);
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listResourceOwners(database.db, path.resource_id, pages.read(query));
-  return { list: rows, immutableUserIds: [], nextPageToken: pages.token(after) };
+  const reader = await readerOf(database.db, context);
+  return { list: rows.map((owner) => visible('user', owner, reader)), immutableUserIds: [], nextPageToken: pages.token(after) };
 };

@@ -1,6 +1,7 @@
 import { listResourceTypes } from '@oag/store';
 import { requireReadableApp } from '../app-access.ts';
 import { createExpansion } from '../expand.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { requireApp } from '../require-app.ts';
 import { resourceTypeView } from '../resource-view.ts';
@@ -11,6 +12,6 @@ export const listAppResourceTypes: Handler<'listAppResourceTypes'> = async ({ pa
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listResourceTypes(database.db, path.app_id, pages.read(query));
   await requireApp(database.db, path.app_id, rows);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   return { list: rows.map((type) => resourceTypeView(type, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -2,6 +2,7 @@ import { findResourceType, listResources } from '@oag/store';
 import { requireReadableApp } from '../app-access.ts';
 import { createExpansion } from '../expand.ts';
 import { notFound } from '../not-found.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { resourceView } from '../resource-view.ts';
 
@@ -15,6 +16,6 @@ export const listAppResources: Handler<'listAppResources'> = async ({ path, quer
     throw notFound('resource type', path.app_resource_type_id, hint);
   }
   const { rows, after } = await listResources(database.db, path.app_id, path.app_resource_type_id, page);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   return { list: rows.map((resource) => resourceView(resource, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -2,6 +2,7 @@ import { listAppUsers as listAccounts } from '@oag/store';
 import { requireReadableApp } from '../app-access.ts';
 import { appUserView } from '../app-user-view.ts';
 import { createExpansion } from '../expand.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { requireApp } from '../require-app.ts';
 
@@ -11,6 +12,6 @@ export const listAppUsers: Handler<'listAppUsers'> = async ({ path, query }, con
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listAccounts(database.db, path.app_id, pages.read(query));
   await requireApp(database.db, path.app_id, rows);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   return { list: rows.map((account) => appUserView(account, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -2,6 +2,7 @@ import { listAppUsersOfUser as listAccounts } from '@oag/store';
 import { requireReadableAccess } from '../access-of-person.ts';
 import { appUserView } from '../app-user-view.ts';
 import { createExpansion } from '../expand.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { requireApp } from '../require-app.ts';
 
@@ -12,6 +13,6 @@ export const listAppUsersOfUser: Handler<'listAppUsersOfUser'> = async ({ path, 
   const pages = pager({ ...path, ...query });
   const { rows, after } = await listAccounts(database.db, appId, userId, pages.read(query));
   await requireApp(database.db, appId, rows);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   return { list: rows.map((account) => appUserView(account, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -3,6 +3,7 @@ import { manageableApps } from '../app-access.ts';
 import { entitlementView } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 import { requireRequestCatalog } from '../request-catalog-access.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const listRequestCatalogEntitlements: Handler<'listRequestCatalogEntitlements'> = async ({ path, query }, context) => {
@@ -10,7 +11,7 @@ export const listRequestCatalogEntitlements: Handler<'listRequestCatalogEntitlem
   await requireRequestCatalog(db, path.catalog_id, context);
   const pages = context.pager({ ...path, ...query });
   const { rows, after } = await listEntitlements(db, 'request_catalog_entitlements', path.catalog_id, pages.read(query));
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(db, context));
   const isManageable = await manageableApps(db, context);
   return { list: rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -7,5 +7,5 @@ export const listRequestCatalogs: Handler<'listRequestCatalogs'> = async ({ quer
   const { db } = context.database;
   const pages = context.pager(query);
   const { rows, after } = await listCatalogs(db, {}, catalogViewer(context), pages.read(query));
-  return { ...(await requestCatalogViews(db, rows, EVERYTHING)), nextPageToken: pages.token(after) };
+  return { ...(await requestCatalogViews(db, rows, EVERYTHING, context)), nextPageToken: pages.token(after) };
 };

@@ -1,7 +1,8 @@
-import { auditView, peopleOf } from '@oag/governance';
+import { auditView, peopleOf, visible } from '@oag/governance';
 import { listTaskEvents, usersByIds } from '@oag/store';
 import { readAuditEntry } from '../audit-log.ts';
 import { noSuchTask } from '../load-task.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { callerOf } from '../task-action.ts';
 import { taskViews } from '../task-views.ts';
@@ -17,7 +18,9 @@ export const listTaskAudits: Handler<'listTaskAudits'> = async ({ body }, contex
     pages.read(body),
   );
   const events = rows.map((row) => ({ row, entry: readAuditEntry(row) }));
-  const people = await usersByIds(database.db, [...new Set(events.flatMap(({ entry }) => peopleOf(entry)))].filter((id) => id !== ''));
+  const found = await usersByIds(database.db, [...new Set(events.flatMap(({ entry }) => peopleOf(entry)))].filter((id) => id !== ''));
+  const reader = await readerOf(database.db, context);
+  const people = new Map([...found].map(([id, user]) => [id, visible('user', user, reader)]));
   return {
     list: events.map(({ row, entry }) => auditView(entry, { id: row.id, created: row.at, ticketId: body.taskId, people })),
     nextPageToken: pages.token(after),

@@ -6,6 +6,7 @@ import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entit
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
 import { refuseMembers } from '../refuse-members.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {
@@ -23,7 +24,7 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
   const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, rows, mask);
   await expansion.load(database.db);
   const isManageable = await manageableApps(database.db, context);

@@ -5,6 +5,7 @@ import { ENTITLEMENT_PATHS, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
 import { grantView } from '../grant-view.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const searchGrants: Handler<'searchGrants'> = async ({ body }, context) => {
@@ -18,7 +19,7 @@ export const searchGrants: Handler<'searchGrants'> = async ({ body }, context) =
     appUsersByIds(database.db, [...new Set(rows.map((grant) => grant.appUserId))].filter((id) => id !== '')),
     resourcesByIds(database.db, [...new Set(rows.map((grant) => grant.principalResourceId))].filter((id) => id !== '')),
   ]);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, [...entitlements.values()], mask);
   await expansion.load(database.db);
   const isManageable = await manageableApps(database.db, context);

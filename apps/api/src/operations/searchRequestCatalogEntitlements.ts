@@ -4,8 +4,8 @@ import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entit
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
 import { grantBinding } from '../grant-view.ts';
-import { addVisibleApps } from '../offered-objects.ts';
 import { catalogViewer } from '../request-catalog-access.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const searchRequestCatalogEntitlements: Handler<'searchRequestCatalogEntitlements'> = async ({ body }, context) => {
@@ -16,8 +16,7 @@ export const searchRequestCatalogEntitlements: Handler<'searchRequestCatalogEnti
   const accountIds = await accountIdsOf(db, caller.userId);
   const { rows, after } = await searchRequestable(db, { ...body, accountIds }, catalogViewer(context), pages.read(body));
   const held = Map.groupBy(await grantsOfAccounts(db, rows.map(({ id }) => id), accountIds), ({ entitlementId }) => entitlementId);
-  const expansion = createExpansion();
-  if (mask.delete('app_id')) await addVisibleApps(db, expansion, rows.map(({ appId }) => appId), context);
+  const expansion = createExpansion(await readerOf(db, context));
   wantOfEntitlements(expansion, rows, mask);
   await expansion.load(db);
   const isManageable = await manageableApps(db, context);

@@ -9,5 +9,5 @@ export const searchRequestCatalogs: Handler<'searchRequestCatalogs'> = async ({ 
   checkRefs({ refs: body.refs, entitlementRefs: body.entitlementRefs });
   const pages = context.pager(body);
   const { rows, after } = await listRequestCatalogs(db, body, catalogViewer(context), pages.read(body));
-  return { ...(await requestCatalogViews(db, rows, body.expandMask)), nextPageToken: pages.token(after) };
+  return { ...(await requestCatalogViews(db, rows, body.expandMask, context)), nextPageToken: pages.token(after) };
 };

@@ -3,6 +3,7 @@ import { checkRefs } from '../check-refs.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
 import { refuseMembers } from '../refuse-members.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
@@ -14,7 +15,7 @@ export const searchUsers: Handler<'searchUsers'> = async ({ body }, { caller, da
   const mask = readExpandMask(body.expandMask, USER_PATHS);
   const pages = pager(body);
   const { rows, after } = await listUsers(database.db, body, pages.read(body));
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, { caller }));
   wantOfUsers(expansion, rows, mask);
   await expansion.load(database.db);
   return { list: rows.map((user) => userView(user, expansion, caller)), expanded: expansion.expanded, nextPageToken: pages.token(after) };

@@ -5,5 +5,5 @@ import { setScopeOfCampaign } from '../set-campaign-scope.ts';
 
 export const setCampaignScopeAndEntitlements: Handler<'setCampaignScopeAndEntitlements'> = async ({ path, body }, context) => {
   const mask = readExpandMask(body.expandMask, SETUP_PATHS);
-  return scopeAnswer(context.database.db, await setScopeOfCampaign(path.access_review_id, body, context), { mask, tenantId: context.tenantId });
+  return scopeAnswer(context.database.db, await setScopeOfCampaign(path.access_review_id, body, context), { mask, context });
 };

@@ -9,5 +9,5 @@ export const setTemplateScopeAndEntitlements: Handler<'setTemplateScopeAndEntitl
   const mask = readExpandMask(body.expandMask, SETUP_PATHS);
   const named = { scope: body.scope, entitlementIds: (body.entitlements ?? []).map((ref) => ref.appEntitlementId ?? ''), policyIds: (body.entitlements ?? []).flatMap((ref) => ref.customPolicyId || []) };
   const template = await setScopeOfTemplate(path.access_review_template_id, named, context, (current, facts, at) => setTemplateScope(current, body, facts, at));
-  return templateScopeAnswer(context.database.db, template, { mask, tenantId: context.tenantId });
+  return templateScopeAnswer(context.database.db, template, { mask, context });
 };

@@ -2,6 +2,7 @@ import { assignRoles } from '@oag/governance';
 import { appendLog, countOtherHolders, findRoleHolders, lockRole, replaceRoles, usersByIds } from '@oag/store';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
@@ -29,7 +30,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ body }, { caller, 
     return usersByIds(tx, userIds);
   });
   const list = userIds.flatMap((id) => users.get(id) ?? []);
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, { caller }));
   wantOfUsers(expansion, list, mask);
   await expansion.load(database.db);
   return { list: list.map((user) => userView(user, expansion, caller)), expanded: expansion.expanded };

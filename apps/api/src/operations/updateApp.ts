@@ -1,8 +1,9 @@
-import { memberChanges, updateApp as changesOf } from '@oag/governance';
+import { memberChanges, updateApp as changesOf, visible } from '@oag/governance';
 import { appendLog, changeApp, findApp, lockApp } from '@oag/store';
 import { requireManageableApp } from '../app-access.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 import { notFound } from '../not-found.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) => {
@@ -20,5 +21,5 @@ export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) =
     await appendLog(tx, [{ actorId: caller.userId, kind: 'appUpdated', objectType: 'app', objectId: path.id, requestId, document }]);
     return (await findApp(tx, path.id)) ?? current;
   });
-  return { app };
+  return { app: visible('app', app, await readerOf(database.db, context)) };
 };

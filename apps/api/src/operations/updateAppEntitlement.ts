@@ -8,6 +8,7 @@ import { provisionFacts } from '../provision-facts.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 import { notFound } from '../not-found.ts';
 import { refuseMembers } from '../refuse-members.ts';
+import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ path, body }, context) => {
@@ -36,7 +37,7 @@ export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ pa
     await appendLog(tx, [{ actorId: caller.userId, kind: 'entitlementUpdated', objectType: 'appEntitlement', objectId: path.id, requestId, document }]);
     return (await findEntitlement(tx, path.app_id, path.id)) ?? current;
   });
-  const expansion = createExpansion();
+  const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, [entitlement], mask);
   await expansion.load(database.db);
   return { appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)), expanded: expansion.expanded };

@@ -9,7 +9,7 @@ export const updateRequestCatalog: Handler<'updateRequestCatalog'> = async ({ pa
   return database.db.transaction().execute(async (tx) => {
     const stored = await requireRequestCatalog(tx, path.id, context, 'forUpdate');
     const { catalog, changed } = applyUpdate(stored.catalog, body.catalog ?? {}, body.updateMask, { now });
-    const answer = await requestCatalogAnswer(tx, { ...stored, catalog }, body.expandMask);
+    const answer = await requestCatalogAnswer(tx, { ...stored, catalog }, body.expandMask, context);
     if (changed.length === 0) return answer;
     await updateRequestCatalogRow(tx, catalog);
     await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogUpdated', objectType: 'requestCatalog', objectId: catalog.id, requestId, document: { changed } }]);

@@ -1,0 +1,15 @@
+import { hasRole, readsAllApps, type Caller, type Reader } from '@oag/governance';
+import { appIdsOwnedBy, reportIds, type Db } from '@oag/store';
+
+/** Whether it matters which apps the caller owns: other roles show every app. */
+export const needsOwnedApps = (caller: Caller): boolean => hasRole(caller, 'app_admin') && !readsAllApps(caller);
+
+/**
+ * Who reads objects that come along with others, with the apps that they own; where accounts do, with their direct reports as well. The
+ * campaigns that they review in are looked up for tasks only.
+ */
+export async function readerOf(db: Db, { caller }: { caller: Caller }, { accounts = false }: { accounts?: boolean } = {}): Promise<Reader> {
+  const owned = needsOwnedApps(caller) ? await appIdsOwnedBy(db, caller.userId) : [];
+  const reports = accounts && !readsAllApps(caller) ? await reportIds(db, caller.userId) : [];
+  return { userId: caller.userId, roles: caller.roles, ownedAppIds: new Set(owned), reportIds: new Set(reports), reviewedCampaignIds: new Set() };
+}
