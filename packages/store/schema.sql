@@ -1138,6 +1138,7 @@ create table tasks (
   grant_seen_at timestamp with time zone,
   analysis_id text collate "C",
   annotations jsonb,
+  grant_inherited_from text[] collate "C",
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
   constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),

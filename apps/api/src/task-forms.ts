@@ -16,7 +16,7 @@ export function formOf({ snapshot, position, step }: EngineTask, request: GrantR
   return request?.form ? completeForm(request.form, request.form.id ?? '') : (filledIn(past).at(-1)?.form ?? null);
 }
 
-/** What was filled in, later answers before earlier ones of the same name, since when access that is to be taken away is gone, or was there all the same, and what became of the revoke tasks of an offboarding. Null when there is nothing. */
+/** What was filled in, later answers before earlier ones of the same name, since when access that is to be taken away is gone, or was there all the same, what it is still inherited from, and what became of the revoke tasks of an offboarding. Null when there is nothing. */
 export function dataOf(row: TaskViewRows['tasks'][number], request: GrantRequest | undefined, past: readonly PastStep[]): Task['data'] {
   const data = {
     ...(request?.form && shownAnswers(request.form, request.answers)),
@@ -24,6 +24,7 @@ export function dataOf(row: TaskViewRows['tasks'][number], request: GrantRequest
     ...(row.revocations !== null && { revocations: row.revocations }),
     ...(row.grant_gone_at !== null && { grantGoneAt: row.grant_gone_at }),
     ...(row.grant_seen_at !== null && { grantSeenAt: row.grant_seen_at }),
+    ...(row.grant_inherited_from !== null && { grantInheritedFrom: row.grant_inherited_from }),
   };
   return Object.keys(data).length === 0 ? null : data;
 }

@@ -1,5 +1,5 @@
 import { campaignRuns, dueAt, isDue, type CampaignFacts, type Decision } from '@oag/governance';
-import { extensionsWithoutAccount, findCampaign, letRest, listDueTasks, listEndedOffboardings, lockTasks, requestsWithoutEntitlement, type NextDue } from '@oag/store';
+import { extensionsWithoutAccount, findCampaign, letRest, listDueTasks, listEndedOffboardings, lockTasks, requestsWithoutEntitlement, revocationsWithoutAccess, type NextDue } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { factsOfCampaign } from './engine-task.ts';
 import { expireGrants } from './expire-grants.ts';
@@ -74,9 +74,11 @@ const wakeOpen = ({ configuration, database, expressions }: Service, accessRevie
     const closed = await applyCommand(rows.filter(({ id }) => gone.has(id)), { kind: 'close', as: 'entitlementGone' }, environment);
     const without = accessReviewId === null ? await extensionsWithoutAccount(tx, ids.filter((id) => !gone.has(id))) : new Set<string>();
     const replaced = await replaceExtensions(rows.filter(({ id }) => without.has(id)), { ...environment, configuration });
-    const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id) && !without.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
+    const removed = await revocationsWithoutAccess(tx, ids);
+    const verified = await applyCommand(rows.filter(({ id }) => removed.has(id)), { kind: 'close', as: 'grantGone' }, environment);
+    const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id) && !without.has(id) && !removed.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
     await letRest(tx, woken.flatMap((decision) => restOf(decision, campaign, environment.now)));
-    return [...closed, ...replaced, ...woken].filter(({ effects }) => effects.length > 0).length;
+    return [...closed, ...replaced, ...verified, ...woken].filter(({ effects }) => effects.length > 0).length;
   });
 
 /**

@@ -79,13 +79,56 @@ test('a review of inherited access tells what else goes with it; denied, all of 
   const body = { policyStepId: view?.task?.policy?.current?.id };
   expectOk(await on.service.call('completeProvision', { path: { task_id: taskId }, body }));
   const goneAt = async (): Promise<unknown> => (await wholeView(taskId))?.task?.data?.['grantGoneAt'];
+  const state = async (): Promise<unknown> => {
+    const { list } = expectOk(await on.service.call('searchRemediations', { path: { access_review_id: campaignId }, body: {} }));
+    return list.map((each) => [each.state.replace('REMEDIATION_STATE_', ''), each.inheritedFrom]);
+  };
   const importRows = async (rows: string[]) => importForm(on.service, [['access', access([...rows, ...lou])], ['confirmRemovals', 'true']]);
   await importRows(kim.filter((row) => !row.includes('Engine')));
   expect(await goneAt()).toBeUndefined();
+  // The row itself is removed; the teams that it came from are not.
+  expect(await state()).toEqual([['STILL_INHERITED', refs(['staff', 'coders'])]]);
   await importRows(kim.filter((row) => !row.includes('Engine') && !row.includes('team,Coders')));
   expect(await goneAt()).toBeUndefined();
+  expect(await state()).toEqual([['STILL_INHERITED', refs(['staff'])]]);
+  const { counts } = expectOk(await on.service.call('getAccessReviewRemediation', { path: { access_review_id: campaignId } }));
+  expect(counts).toMatchObject({ stillInherited: '1', stillThere: '0', verified: '0' });
   await importRows(['Forge,kim@example.com,repository,Wiki,read,']);
   expect(await goneAt()).toMatch(/^\d{4}-/);
+  expect(await state()).toEqual([['VERIFIED', []]]);
+  const { list: audits } = expectOk(await on.service.call('listTaskAudits', { body: { taskId } }));
+  expect(audits.flatMap(({ accessSeen }) => accessSeen ?? []).map(({ isThere, isInherited, inheritedFrom }) => [isThere, isInherited, inheritedFrom])).toEqual([
+    [false, true, refs(['staff', 'coders'])],
+    [false, true, refs(['staff'])],
+    [false, false, []],
+  ]);
+});
+
+test('direct access that is removed while a team still brings it is reported as inherited, not as still there', async () => {
+  const policyId = await on.campaigns.policy([{ approval: { users: { userIds: [on.ann] } } }]);
+  const rows = [...lou, 'Forge,lou@example.com,repository,Engine,write,'];
+  const importRows = async (given: string[]) => importForm(on.service, [['access', access(given)], ['confirmRemovals', 'true']]);
+  await importRows(rows);
+  const campaignId = await on.campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId: id('app'), id: await resourceOf('engine') }] } }, remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' } });
+  for (const task of await tasksOf(on.service, campaignId)) expectOk(await decideTask(on.service, 'denyTask', task, on.asAnn));
+  for (const task of await tasksOf(on.service, campaignId, 'revoke')) expectOk(await on.service.call('completeProvision', { path: { task_id: task.id }, body: { policyStepId: task.stepId } }));
+  const states = async (): Promise<unknown> => {
+    const { list } = expectOk(await on.service.call('searchRemediations', { path: { access_review_id: campaignId }, body: {} }));
+    return list.map((each) => [each.state.replace('REMEDIATION_STATE_', ''), each.inheritedFrom]);
+  };
+  await importRows(rows);
+  expect(await states()).toEqual([['STILL_THERE', []]]);
+  await importRows(lou);
+  expect(await states()).toEqual([['STILL_INHERITED', refs(['staff', 'coders'])]]);
+  await importRows(rows);
+  expect(await states()).toEqual([['STILL_THERE', []]]);
+  await importRows(lou);
+  // What the access came from goes: so does the access.
+  await importRows(['Forge,lou@example.com,repository,Wiki,read,']);
+  expect(await states()).toEqual([['VERIFIED', []]]);
+  await importRows(lou);
+  expect(await states()).toEqual([['STILL_INHERITED', refs(['staff', 'coders'])]]);
+  await importRows([...lou, ...kim]);
 });
 
 test('a request for revocation takes the same away', async () => {
@@ -100,6 +143,11 @@ test('an import warns of access that comes from nowhere', async () => {
   expect(done).toMatchObject({ state: 'IMPORT_STATE_DONE', problems: [], warningCount: 1 });
   expect(done.warnings).toMatchObject([{ file: 'IMPORT_FILE_ACCESS', line: '12', column: 'inherited_from', rule: 'UNKNOWN_SOURCE', message: expect.stringContaining('"team:Ghosts"') }]);
 });
+
+async function resourceOf(key: string): Promise<string> {
+  const { appEntitlementView } = expectOk(await on.service.call('getAppEntitlement', { path: { app_id: id('app'), id: id(key) } }));
+  return appEntitlementView?.appEntitlement?.appResourceId ?? '';
+}
 
 async function userOf(name: string): Promise<string> {
   const { rows } = await on.service.database.pool.query<{ id: string }>('select id from users where email = $1', [`${name}@example.com`]);

@@ -79,7 +79,7 @@ test('is said to be done, still there, gone, and back, each by the import that s
   ]);
   const { kim } = await states();
   const { list } = expectOk(await on.service.call('listTaskAudits', { body: { taskId: kim?.revokeTaskId ?? '' } }));
-  expect(list.flatMap(({ accessSeen }) => accessSeen ?? [])).toEqual([{ importId: second.id, isThere: false }, { importId: third.id, isThere: true }]);
+  expect(list.flatMap(({ accessSeen }) => accessSeen ?? [])).toEqual([{ importId: second.id, isThere: false, isInherited: false, inheritedFrom: [] }, { importId: third.id, isThere: true, isInherited: false, inheritedFrom: [] }]);
 });
 
 test('an evidence pack tells it, names the imports, and cannot be made to tell anything else', async () => {
@@ -108,4 +108,20 @@ test('an evidence pack tells it, names the imports, and cannot be made to tell a
   expect((await changed(() => ({ remediation: 'VERIFIED' }))).text).toMatch(/remediation\.ndjson, row \d: says VERIFIED, and no import showed that last/);
   const hidden = await changed((each) => ({ remediation: 'VERIFIED', seen: (each['seen'] as unknown[]).slice(0, 1) }));
   expect(hidden).toMatchObject({ code: 1, text: expect.stringMatching(/remediation\.ndjson: lacks an observation of an import that the log has: task \w+ there in import \w+/) });
+});
+
+test('access that an import no longer has is verified, and its task closes, though nobody completed it', async () => {
+  const { database: { pool } } = on.service;
+  const policyId = await on.campaigns.policy([{ approval: { users: { userIds: [on.ann] } } }]);
+  const { rows } = await pool.query<{ id: string }>(`select identity_user_id as id from app_users where split_part(key, '@', 1) in ('ada', 'bea')`);
+  const campaignId = await on.campaigns.open(policyId, { scopeV2: { selectedUsers: { userIds: rows.map((user) => user.id) } }, remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' } });
+  for (const task of await tasksOf(on.service, campaignId)) expectOk(await decideTask(on.service, 'denyTask', task, on.asAnn));
+  await importForm(on.service, [['access', access(['lou', 'ned']).split('\n').filter((line) => !line.includes('ada@')).join('\n')], ['confirmRemovals', 'true']]);
+  const path = { access_review_id: campaignId };
+  const counts = async () => expectOk(await on.service.call('getAccessReviewRemediation', { path })).counts;
+  await eventually('the task of what is removed to close', counts, (each) => each?.verified === '1', 20);
+  const { list } = expectOk(await on.service.call('searchRemediations', { path, body: { states: ['REMEDIATION_STATE_VERIFIED'] } }));
+  const { taskView } = expectOk(await on.service.call('getTask', { path: { id: list[0]?.revokeTaskId ?? '' } }));
+  expect(taskView?.task).toMatchObject({ state: 'TASK_STATE_CLOSED', type: { revoke: { outcome: 'REVOKE_OUTCOME_REVOKED' } } });
+  expect(await counts()).toMatchObject({ verified: '1', open: '1' });
 });

@@ -49,6 +49,14 @@ export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of these tasks, the open revocations whose access the last import of the app no longer had. */
+export async function revocationsWithoutAccess(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t
+    where t.id = any(${ids}::text[]) and t.kind = 'revoke' and t.state = 'OPEN' and t.grant_gone_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Lets the clocks of a campaign's reviews begin with its start, where their first step escalates. */
 export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
   await sql`

@@ -65,7 +65,8 @@ export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean)
       'state', r.state, 'outcome', r.outcome, 'outcomeAt', ${time('r.outcome_at')}, 'createdAt', ${time('r.created_at')},
       'remediation', ${sql.raw(remediationStateOf(isPlanned))}, 'grantGoneAt', ${time('r.grant_gone_at')}, 'grantSeenAt', ${time('r.grant_seen_at')},
       'isVerified', ${sql.raw(remediationStateOf(isPlanned))} = 'VERIFIED',
-      'seen', coalesce((select jsonb_agg(jsonb_build_object('importId', l.document #>> '{payload,importId}', 'isThere', (l.document #>> '{payload,isThere}')::boolean, 'at', ${time('l.at')}) order by l.seq)
+      'seen', coalesce((select jsonb_agg(jsonb_build_object('importId', l.document #>> '{payload,importId}', 'isThere', (l.document #>> '{payload,isThere}')::boolean,
+          'isInherited', coalesce((l.document #>> '{payload,isInherited}')::boolean, false), 'inheritedFrom', coalesce(l.document #> '{payload,inheritedFrom}', '[]'), 'at', ${time('l.at')}) order by l.seq)
         from log_entries l where l.task_id = r.id and l.kind = 'accessSeen'), '[]'),
       'kept', case when k.certify_task_id is not null then jsonb_build_object('by', ${person('k.kept_by')}, 'at', ${time('k.kept_at')}, 'comment', k.comment) end,
       'externalTicket', ticket.number, 'externalTicketStatus', ticket.status,

@@ -5,7 +5,7 @@ export { findAncestors, type HeldAccess } from './ancestors.ts';
 export { DEPENDENTS_MAX, findDependents, type Dependents, type TakenAway } from './dependents.ts';
 export { listResourceOwners, lockResourceOwners, replaceResourceOwners, resourceOwnerIds } from './resource-owners.ts';
 export { beginToAsk, handedToDelegates, noteUnseenRequests, takeApproverChanges, type ApproverChanges } from './approver-changes.ts';
-export { extensionsWithoutAccount, letRest, listDueTasks, requestsWithoutEntitlement, startClocks, type DueTask, type NextDue } from './due-tasks.ts';
+export { extensionsWithoutAccount, letRest, listDueTasks, requestsWithoutEntitlement, revocationsWithoutAccess, startClocks, type DueTask, type NextDue } from './due-tasks.ts';
 export {
   accessOfPerson,
   addRevocations,

@@ -13,6 +13,7 @@ export const remediationStateOf = (isPlanned: boolean): string => `case
   when r.id is null then case when k.certify_task_id is not null then 'KEPT' else '${isPlanned ? 'PLANNED' : 'NOT_PLANNED'}' end
   when r.state = 'OPEN' then 'OPEN'
   when r.outcome <> 'REVOKED' then 'FAILED'
+  when r.grant_inherited_from is not null then 'STILL_INHERITED'
   when r.grant_gone_at is null then case when r.grant_seen_at is null then 'UNVERIFIED' else 'STILL_THERE' end
   when r.grant_seen_at > r.grant_gone_at then 'RETURNED' else 'VERIFIED' end`;
 
@@ -24,7 +25,8 @@ export const REVOCATION_OF_REVIEW: string = `(select nullif(${remediationStateOf
 const remediations = (accessReviewId: string, isPlanned: boolean): RawBuilder<unknown> => sql`
   select t.id, r.id as revoke_task_id, t.app_id, t.entitlement_id, t.app_user_id, t.principal_resource_id, t.identity_user_id, t.outcome_at, k.kept_by, k.comment,
     ${sql.raw(remediationStateOf(isPlanned))} as state,
-    case when r.outcome = 'REVOKED' then r.grant_gone_at end as verified_at, case when r.outcome = 'REVOKED' then r.grant_seen_at end as seen_at
+    case when r.outcome = 'REVOKED' then r.grant_gone_at end as verified_at, case when r.outcome = 'REVOKED' then r.grant_seen_at end as seen_at,
+    case when r.outcome = 'REVOKED' then r.grant_inherited_from end as inherited_from
   from tasks t left join lateral (${sql.raw(REVOKE_TASK)}) r on true left join kept_access k on k.certify_task_id = t.id
   where t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null`;
 
@@ -41,6 +43,7 @@ type Row = {
   state: string;
   verified_at: string | null;
   seen_at: string | null;
+  inherited_from: string[] | null;
   import_id: string | null;
 } & Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
 
@@ -62,6 +65,7 @@ const toItem = (row: Row): NamedRemediation => ({
   deniedAt: row.outcome_at,
   verifiedAt: row.verified_at,
   seenAt: row.seen_at,
+  inheritedFrom: (row.inherited_from ?? []).map((id) => ({ appId: row.app_id, id })),
   importId: row.import_id ?? '',
   keptByUserId: row.kept_by ?? '',
   comment: row.comment ?? '',

@@ -141,6 +141,7 @@ export interface TasksTable {
   updated_at: Time;
   grant_gone_at: NullableTime;
   grant_seen_at: NullableTime;
+  grant_inherited_from: Generated<string[] | null>;
   deleted_at: NullableTime;
   round: Generated<number>;
   generation_id: string | null;

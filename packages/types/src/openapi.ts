@@ -4132,7 +4132,7 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
         };
         /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says, and CHANNEL_INVITATION is for reviewers and owners; the others are for the owners, and for Super Admins when no owner is active. */
-        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | "ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION" | (string & {});
+        AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_INHERITED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | "ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION" | (string & {});
         /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfig: {
             /** @description Whether everybody with a review is told that the campaign has ended. */
@@ -10741,6 +10741,8 @@ export interface components {
             readonly verifiedAt: components["schemas"]["Timestamp"];
             /** @description When an import still had it although it is said to be gone, or had it again; null when none has since. */
             readonly seenAt: components["schemas"]["Timestamp"];
+            /** @description With REMEDIATION_STATE_STILL_INHERITED the entitlements of the holder that the access still comes from, as the last import has them. Remove these, too. Empty otherwise. */
+            readonly inheritedFrom: components["schemas"]["AppEntitlementRef"][] | null;
             /** @description The id of the import that showed the one or the other last; empty when none has. */
             readonly importId: string;
             /** @description The id of the person who stopped its removal; empty when nobody did. */
@@ -10762,6 +10764,8 @@ export interface components {
             unverified: components["schemas"]["Int64"];
             /** @description How much is said to be gone while an import since then still had it. */
             stillThere: components["schemas"]["Int64"];
+            /** @description How much nobody grants directly any more while its holder still inherits it. */
+            stillInherited: components["schemas"]["Int64"];
             /** @description How much an import no longer had. */
             verified: components["schemas"]["Int64"];
             /** @description How much has come back. */
@@ -10776,13 +10780,13 @@ export interface components {
          * @enum {string}
          */
         RemediationModeInput: "REMEDIATION_MODE_UNSPECIFIED" | "REMEDIATION_MODE_AT_ONCE" | "REMEDIATION_MODE_AT_CLOSE" | "REMEDIATION_MODE_AFTER_COOLING_OFF" | (string & {});
-        /** @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it; an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled. */
-        RemediationState: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
+        /** @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it as a direct grant; nobody grants it directly any more, but the holder still inherits it, or holds what it was inherited from (`inheritedFrom`); an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled. */
+        RemediationState: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_STILL_INHERITED" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
         /**
-         * @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it; an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled.
+         * @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it as a direct grant; nobody grants it directly any more, but the holder still inherits it, or holds what it was inherited from (`inheritedFrom`); an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled.
          * @enum {string}
          */
-        RemediationStateInput: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
+        RemediationStateInput: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_STILL_INHERITED" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
         /** @description Whom to remind of open reviews, and with which words. */
         RemindAccessReviewRequest: {
             /** @description The ids of the people to remind. Those of them who have no open review are left out. Null or empty reminds everybody who has one. */
@@ -13428,6 +13432,10 @@ export interface components {
             importId: string;
             /** @description Whether the import has it. After a revocation that is said to be done it should not. */
             isThere: boolean;
+            /** @description Whether no one grants it directly, while the holder inherits it or still holds what it was inherited from. */
+            isInherited: boolean;
+            /** @description The entitlements of the holder that it comes from. */
+            inheritedFrom: components["schemas"]["AppEntitlementRef"][] | null;
         };
         /** @description The account that the task is about was deleted. */
         TaskAuditAccountDeleted: {

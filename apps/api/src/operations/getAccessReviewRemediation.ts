@@ -17,6 +17,7 @@ export const getAccessReviewRemediation: Handler<'getAccessReviewRemediation'> =
       open: count('OPEN'),
       unverified: count('UNVERIFIED'),
       stillThere: count('STILL_THERE'),
+      stillInherited: count('STILL_INHERITED'),
       verified: count('VERIFIED'),
       returned: count('RETURNED'),
       failed: count('FAILED'),

@@ -28,6 +28,7 @@ export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } 
   END_WAITS: ['owners'],
   REVOCATIONS_PLANNED: ['owners'],
   ACCESS_STILL_THERE: ['owners'],
+  ACCESS_STILL_INHERITED: ['owners'],
   ACCESS_RETURNED: ['owners'],
   CHANNEL_INVITATION: ['openReviewers', 'owners'],
 };

@@ -53,6 +53,7 @@ const revocationWords: { readonly [State in RevocationState]: string } = {
   OPEN: 'Revocation open',
   UNVERIFIED: 'Revoked, not verified yet',
   STILL_THERE: 'Revoked, still there',
+  STILL_INHERITED: 'Revoked, still inherited',
   VERIFIED: 'Access revoked',
   RETURNED: 'Revoked, came back',
   FAILED: 'Revocation errored',

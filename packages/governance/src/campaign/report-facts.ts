@@ -3,7 +3,7 @@ import type { TaskOutcome } from '../task/task-outcome.ts';
 import type { AccountType } from './predicate.ts';
 
 /** How far the removal of denied access is, as far as there is a revoke task, or it is kept. */
-export type RevocationState = '' | 'KEPT' | 'OPEN' | 'UNVERIFIED' | 'STILL_THERE' | 'VERIFIED' | 'RETURNED' | 'FAILED';
+export type RevocationState = '' | 'KEPT' | 'OPEN' | 'UNVERIFIED' | 'STILL_THERE' | 'STILL_INHERITED' | 'VERIFIED' | 'RETURNED' | 'FAILED';
 
 export type ReportPerson = { displayName: string; email: string };
 

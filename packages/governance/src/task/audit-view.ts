@@ -102,6 +102,9 @@ function payloadOf(entry: AuditEntry, people: People): AuditEntry['payload'] {
     case 'approvalReassigned':
     case 'provisionReassigned':
       return { ...entry.payload, users: known(entry.payload.newUsers) };
+    // Entries of earlier versions do not say how the access is held.
+    case 'accessSeen':
+      return { ...entry.payload, isInherited: entry.payload.isInherited ?? false, inheritedFrom: entry.payload.inheritedFrom ?? [] };
     default:
       return entry.payload;
   }

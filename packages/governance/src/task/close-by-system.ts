@@ -12,7 +12,7 @@ import type { TaskEffect, TaskResult } from './task-effect.ts';
 import type { TaskKind } from './task-kind.ts';
 
 type Closing = { outcome: StepOutcome; next: Extract<TaskAction, { kind: 'closeTask' }> };
-type ClosingRule = { kinds: readonly TaskKind[]; comment: string; closing: (step: CurrentStep) => Closing };
+type ClosingRule = { kinds: readonly TaskKind[]; comment: string; closing: (step: CurrentStep, kind: TaskKind) => Closing };
 
 const skipped: Closing = { outcome: 'skipped', next: { kind: 'closeTask', end: 'cancelled' } };
 
@@ -43,11 +43,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'The offboarding that this was part of was cancelled.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
-  // Where the access was to be taken away anyway, its absence is the proof that this was done; anywhere else nothing is left to decide.
+  // Access that was to be removed is removed, at whatever step the revocation was. A review has nothing left to decide.
   grantGone: {
     kinds: ['certify', 'revoke'],
     comment: 'The grant no longer exists.',
-    closing: (step) => (step.kind === 'provision' ? { outcome: 'completed', next: { kind: 'closeTask', end: 'positive' } } : skipped),
+    closing: (step, kind) => (kind === 'revoke' ? { outcome: step.kind === 'provision' ? 'completed' : 'skipped', next: { kind: 'closeTask', end: 'positive' } } : skipped),
   },
 };
 
@@ -59,7 +59,7 @@ export function closeBySystem(task: EngineTask, { as, comment }: Extract<SystemC
   if (!rule.kinds.includes(task.kind)) {
     throw new GovernanceError({ reason: 'ACTION_NOT_PERMITTED', message: `A ${task.kind} task cannot be closed as ${as}` });
   }
-  const { outcome, next } = rule.closing(step);
+  const { outcome, next } = rule.closing(step, task.kind);
   const done: TaskEffect[] = [
     ...commentEffects(task, '', comment ?? rule.comment, context.now),
     ...leaveStep(task, { outcome, actorId: '' }, context),
