@@ -13,3 +13,9 @@ export const accessWithoutTom: string = access
   .split('\n')
   .filter((row) => !row.includes('tom.becker'))
   .join('\n');
+
+/** Nobody grants it to Tom any more, but the team that he is in brings it. */
+export const inheritedByTom: string = [
+  ...access.trim().split('\n').map((row, no) => `${row},${no === 0 ? 'inherited_from' : row.includes('tom.becker') ? 'Team:Night shift' : ''}`),
+  'MediChart,tom.becker@harborlane.example,Tom Becker,Team,Night shift,Member,,,',
+].join('\n');

@@ -2,7 +2,7 @@ import type { AccessReview, AccessReviewMessage, AccessReviewRemediationConfigIn
 import { expect, test } from 'vitest';
 import { createCampaign, endCampaign, inState, openCampaign, readCampaign, reviewsOf } from './campaigns.ts';
 import { decide, provisionerOf, readTask } from './decisions.ts';
-import { access, accessWithoutTom } from './harbor-lane.ts';
+import { access, accessWithoutTom, inheritedByTom } from './harbor-lane.ts';
 import { importFiles } from './imports.ts';
 import type { People } from './people.ts';
 import { present } from './present.ts';
@@ -69,8 +69,20 @@ test('a revocation counts as done when an import no longer has the access, and a
   const revokeTask = await readTask(people.superAdmin.client, present(tom, 'Tom').revokeTaskId);
   expect(revokeTask.data).toEqual({ grantGoneAt: tom?.verifiedAt, grantSeenAt: tom?.seenAt });
   const { data: audits } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: revokeTask.id, pageSize: 100 } });
-  expect(audits.list.flatMap(({ accessSeen }) => accessSeen ?? [])).toEqual([{ importId: first.id, isThere: false }, { importId: second.id, isThere: true }]);
-  expect((await messagesOf(id)).map(({ kind }) => kind).toSorted()).toEqual(['ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED', 'ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE']);
+  expect(audits.list.flatMap(({ accessSeen }) => accessSeen ?? [])).toEqual([
+    { importId: first.id, isThere: false, isInherited: false, inheritedFrom: [] },
+    { importId: second.id, isThere: true, isInherited: false, inheritedFrom: [] },
+  ]);
+  const third = await importFiles(target, people.superAdmin.client, { access: inheritedByTom });
+  const [inherited] = await search(id, ['REMEDIATION_STATE_STILL_INHERITED']);
+  const [through] = inherited?.inheritedFrom ?? [];
+  expect([await statesOf(id), (await remediation(id)).counts?.stillInherited, inherited?.importId]).toEqual([{ Tom: 'STILL_INHERITED', Nadia: 'STILL_THERE' }, '1', third.id]);
+  expect(through).toEqual({ appId: inherited?.appId, id: expect.any(String) });
+  expect((await readTask(people.superAdmin.client, revokeTask.id)).data).toMatchObject({ grantInheritedFrom: [through?.id] });
+  const { data: last } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: revokeTask.id, pageSize: 100 } });
+  expect(last.list.flatMap(({ accessSeen }) => accessSeen ?? []).at(-1)).toEqual({ importId: third.id, isThere: true, isInherited: true, inheritedFrom: [through] });
+  expect((await messagesOf(id)).map(({ kind }) => kind).toSorted()).toEqual(['ACCESS_RETURNED', 'ACCESS_STILL_INHERITED', 'ACCESS_STILL_THERE'].map((kind) => `ACCESS_REVIEW_MESSAGE_KIND_${kind}`));
+  await importFiles(target, people.superAdmin.client, { access });
   await endCampaign(target, client(), id, 'CLOSE_DECISION_SKIP');
 });
 

@@ -6,10 +6,15 @@ import { compareTotal, count, list, type Counts } from './totals.ts';
 
 const REMEDIATION = 'remediation.ndjson';
 
-/** What the last import must have shown for a revocation to be in a state. */
-const LAST_SEEN: { readonly [state: string]: boolean | undefined } = { VERIFIED: false, RETURNED: true, STILL_THERE: true };
+/** What an import showed of an access: it is granted, the holder inherits it only, or nothing of it is left. */
+type Found = 'there' | 'inherited' | 'gone';
 
-type Seen = { importId: string; isThere: boolean };
+/** What the last import must have shown for a revocation to be in a state. */
+const LAST_FOUND: { readonly [state: string]: Found | undefined } = { VERIFIED: 'gone', RETURNED: 'there', STILL_THERE: 'there', STILL_INHERITED: 'inherited' };
+
+type Seen = { importId: string; isThere: boolean; isInherited?: boolean; inheritedFrom?: readonly { id: string }[] };
+
+const foundBy = ({ isThere, isInherited = false }: Seen): Found => (isInherited ? 'inherited' : isThere ? 'there' : 'gone');
 
 const seenIn = (row: Row): readonly Seen[] => (row['seen'] as Seen[] | undefined) ?? [];
 
@@ -27,10 +32,10 @@ export const remediation: Check = {
         const state = String(row['remediation']);
         examined += 1;
         count(states, state);
-        const isThere = LAST_SEEN[state];
-        const seen = seenIn(row);
-        if (isThere === undefined || seen.at(-1)?.isThere === isThere) return;
-        if (seen.length === 0 && isOlder(isThere ? row['grantSeenAt'] : row['grantGoneAt'])) return;
+        const found = LAST_FOUND[state];
+        const last = seenIn(row).at(-1);
+        if (found === undefined || (last && foundBy(last) === found)) return;
+        if (!last && isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt'])) return;
         pack.problems.add(REMEDIATION, place, `says ${state}, and no import showed that last`);
       },
       end() {
@@ -41,7 +46,8 @@ export const remediation: Check = {
   },
 };
 
-const observation = (taskId: unknown, { importId, isThere }: Seen): string => `task ${String(taskId)} ${isThere ? 'there' : 'gone'} in import ${importId}`;
+const observation = (taskId: unknown, seen: Seen): string =>
+  `task ${String(taskId)} ${foundBy(seen)}${seen.isInherited ? ` (${seen.isThere ? 'with' : 'without'} a row, from ${(seen.inheritedFrom ?? []).map(({ id }) => id).join(', ')})` : ''} in import ${seen.importId}`;
 const ofRow = (row: Row): string[] => seenIn(row).map((seen) => observation(row['revokeTaskId'], seen));
 const ofEntry = ({ kind, taskId, document }: LogEntry): string[] => (kind === 'accessSeen' ? [observation(taskId, document['payload'] as Seen)] : []);
 
@@ -57,8 +63,8 @@ export const observations: Check = {
     return {
       row(row) {
         comparison.row(row);
-        const isThere = LAST_SEEN[String(row['remediation'])];
-        if (isThere !== undefined && seenIn(row).length === 0 && isOlder(isThere ? row['grantSeenAt'] : row['grantGoneAt'])) older += 1;
+        const found = LAST_FOUND[String(row['remediation'])];
+        if (found !== undefined && seenIn(row).length === 0 && isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt'])) older += 1;
       },
       entry: (entry) => comparison.entry(entry),
       async end() {
