@@ -33,10 +33,11 @@ function openSamples(stepKind: StepKindName): Sample[] {
   return [...found.values()];
 }
 
-/** How a run ended the task. Types of task that have one outcome for several ends are read by the others. */
+/** How a run ended the task. Types of task that have one outcome for several ends are read by the others, unless a command ends each type its own way. */
 function endOf(run: Run, all: readonly Run[]): TaskEnd {
   const alike = all.filter((other) => other.command === run.command && other.case === run.case && other.setting === run.setting && other.task.state === 'CLOSED' && other.refused === null);
-  const end = ends.find((one) => alike.every(({ task }) => endsOf(task).includes(one)));
+  const commonEnd = (runs: readonly Run[]): TaskEnd | undefined => ends.find((one) => runs.every(({ task }) => endsOf(task).includes(one)));
+  const end = commonEnd(alike) ?? commonEnd(alike.filter(({ kind }) => kind === run.kind));
   if (!end) throw new Error(`${run.command} ends tasks in several ways: ${alike.map(({ kind, task }) => `${kind} ${task.outcome}`).join(', ')}`);
   return end;
 }
