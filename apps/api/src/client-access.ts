@@ -3,7 +3,7 @@ import { findPersonalClient, findRoleHolders, lockPersonalClient, type Db } from
 import type { PersonalClient } from '@oag/types';
 import { notFound } from './not-found.ts';
 import type { RequestContext } from './request-context.ts';
-import { isNetwork } from './source-networks.ts';
+import { isNetwork, isWithinNetworks } from './source-networks.ts';
 
 const hint = 'list yours with GET /api/v1/iam/personal_clients';
 
@@ -26,5 +26,5 @@ export async function managedClient(tx: Db, id: string, { caller }: RequestConte
 /** What the engine needs to know to decide about a client of a person. Whoever is disabled or deleted may not get new clients. */
 export async function clientFacts(tx: Db, userId: string, { caller, now }: RequestContext): Promise<ClientFacts & { isEnabled: boolean }> {
   const person = (await findRoleHolders(tx, [userId])).get(userId);
-  return { now, maker: caller, person: { id: userId, roles: person?.roles ?? [] }, isNetwork, isEnabled: person?.isEnabled ?? false };
+  return { now, maker: caller, person: { id: userId, roles: person?.roles ?? [] }, isNetwork, isWithin: isWithinNetworks, isEnabled: person?.isEnabled ?? false };
 }

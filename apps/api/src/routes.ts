@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], omitUnsetMembers: false, state: 'usable' };
+const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], expiresTime: null, omitUnsetMembers: false, state: 'usable' };
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
 export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service, limitRate: LimitRate): void {

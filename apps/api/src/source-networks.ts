@@ -14,6 +14,15 @@ function readNetwork(text: string): { address: string; bits: number; family: 'ip
   return { address, bits, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
+/** Whether all addresses of a network are in one of the networks. */
+export function isWithinNetworks(network: string, networks: readonly string[]): boolean {
+  const inner = readNetwork(network);
+  return inner !== undefined && networks.some((text) => {
+    const outer = readNetwork(text);
+    return outer !== undefined && outer.family === inner.family && outer.bits <= inner.bits && listsOf([text])[inner.family].check(inner.address, inner.family);
+  });
+}
+
 /** A list for each family: with one for both, `::/0` would hold IPv4 addresses too. */
 type Lists = { ipv4: BlockList; ipv6: BlockList };
 

@@ -72,6 +72,28 @@ test('a client that only reads sees everything and changes nothing', async () =>
   expect((await service.call('deletePersonalClient', { path: { id: reader.id } }, reader.headers)).status).toBe(403);
 });
 
+test('a client that is limited by expiry and address makes none without, and keeps its own limits', async () => {
+  const limited = await make({ expires: '3600s', allowSourceCidr: ['127.0.0.0/8'] });
+  const { body: child } = await service.call('createPersonalClient', { body: {} }, limited.headers);
+  const { body: itself } = await service.call('getPersonalClient', { path: { id: limited.id } });
+  expect(child.client).toMatchObject({ expiresTime: itself.client?.expiresTime, allowSourceCidr: ['127.0.0.0/8'] });
+  expect((await service.call('createPersonalClient', { body: { expires: '3600s', allowSourceCidr: ['127.0.0.0/16'] } }, limited.headers)).status).toBe(400);
+  expect((await service.call('createPersonalClient', { body: { expires: '60s', allowSourceCidr: ['::/0'] } }, limited.headers)).status).toBe(400);
+  expect((await service.call('createPersonalClient', { body: { expires: '60s', allowSourceCidr: ['127.0.0.0/16'] } }, limited.headers)).status).toBe(200);
+  const unlimited = await make({});
+  for (const id of [limited.id, unlimited.id]) {
+    for (const client of [{ expiresTime: null }, { allowSourceCidr: [] }, { allowSourceCidr: ['0.0.0.0/0'] }]) {
+      const update = { path: { id }, body: { client, updateMask: Object.keys(client).join() } };
+      const { status, error } = await service.call('updatePersonalClient', update, limited.headers);
+      // Nothing is changed about a client that has no such limit, so nothing is refused.
+      const changesNothing = id === unlimited.id && !client.allowSourceCidr?.length;
+      expect({ id, client, status }, error.message).toEqual({ id, client, status: changesNothing ? 200 : 400 });
+    }
+  }
+  const { body: after } = await service.call('getPersonalClient', { path: { id: limited.id } });
+  expect(after.client).toEqual(itself.client);
+});
+
 test('a client is narrower from the request after its update on', async () => {
   const { id, headers } = await make({ userId: campaignAdmin });
   expect((await service.call('listApps', {}, headers)).status).toBe(200);

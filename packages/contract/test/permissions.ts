@@ -42,6 +42,7 @@ export const objectRows: { [rule: string]: Row } = {
   assignRoles: { may: ['superAdmin'] },
   cancelTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
   changeGrant: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] } },
+  commentTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
   createClientFor: { may: everybody },
   decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
   delegateFor: { may: ['superAdmin', 'stranger'] },

@@ -80,11 +80,12 @@ test('a reader sees every API client and changes none', () => {
   expect(clientPermissions({ userId: 'ada' }, { userId: 'eve', roles: ['basic_user', 'app_admin'] })).toMatchObject({ read: false, edit: false });
 });
 
-const factsOf = (roles: string[], isNarrowed: boolean): ClientFacts => ({
+const factsOf = (roles: string[], isNarrowed: boolean, limits: Partial<ClientFacts['maker']> = {}): ClientFacts => ({
   now,
-  maker: { userId: 'ada', roles: effectiveRoles(roles, isNarrowed ? roles : []), isNarrowed },
+  maker: { userId: 'ada', roles: effectiveRoles(roles, isNarrowed ? roles : []), isNarrowed, expiresTime: null, allowSourceCidr: [], ...limits },
   person: { id: 'ada', roles: ['super_admin', 'campaign_admin'] },
   isNetwork: (text) => text.includes('/'),
+  isWithin: (network, networks) => networks.some((outer) => network.startsWith(outer.slice(0, 3))),
 });
 
 test('a narrowed client makes none that has more than itself', () => {
@@ -98,6 +99,34 @@ test('a narrowed client does not widen itself', () => {
   const current = { ...client, scopedRoles: ['campaign_admin'] };
   const { settings } = updateClientSettings(current, { scopedRoles: [] }, 'scopedRoles', factsOf(['campaign_admin'], true));
   expect(settings.scopedRoles).toEqual(['basic_user', 'campaign_admin']);
+});
+
+const LATER = new Date(Date.parse(now) + 3_600_000).toISOString();
+const limited = factsOf(['super_admin'], false, { expiresTime: LATER, allowSourceCidr: ['10.0.0.0/8'] });
+
+test('a limited client makes none that lasts longer or is used from elsewhere; without a wish the new one has its limits', () => {
+  expect(newClientSettings({}, limited)).toMatchObject({ expiresTime: LATER, allowSourceCidr: ['10.0.0.0/8'] });
+  expect(newClientSettings({ expires: '60s', allowSourceCidr: ['10.1.0.0/16'] }, limited)).toMatchObject({ allowSourceCidr: ['10.1.0.0/16'] });
+  const { fieldViolations } = refusalOf(() => newClientSettings({ expires: '7200s', allowSourceCidr: ['10.1.0.0/16', '0.0.0.0/0'] }, limited));
+  expect(fieldViolations.map(({ field, reason }) => [field, reason])).toEqual([['expires', 'LIMIT'], ['allowSourceCidr[1]', 'LIMIT']]);
+});
+
+test.each<[string, Partial<PersonalClient>, string]>([
+  ['its end', { expiresTime: null }, 'client.expiresTime'],
+  ['its end by a later one', { expiresTime: new Date(Date.parse(LATER) + 1000).toISOString() }, 'client.expiresTime'],
+  ['its networks', { allowSourceCidr: [] }, 'client.allowSourceCidr'],
+  ['its networks by larger ones', { allowSourceCidr: ['0.0.0.0/0'] }, 'client.allowSourceCidr[0]'],
+])('a limited client does not remove %s', (_, patch, field) => {
+  const current = { ...client, expiresTime: LATER };
+  const update = () => updateClientSettings(current, patch, Object.keys(patch)[0], limited);
+  expect(refusalOf(update).fieldViolations).toMatchObject([{ field, reason: 'LIMIT' }]);
+});
+
+test('a client that has more than the one that changes it gets another name by it, and nothing else', () => {
+  const narrowed = factsOf(['campaign_admin'], true);
+  expect(updateClientSettings(client, { displayName: 'New' }, 'displayName', narrowed).changed).toEqual(['displayName']);
+  expect(refusalOf(() => updateClientSettings(client, { allowSourceCidr: [] }, 'allowSourceCidr', narrowed)).fieldViolations).toMatchObject([{ field: 'client.scopedRoles', reason: 'ROLE' }]);
+  expect(refusalOf(() => updateClientSettings(client, { scopedRoles: ['basic_user'] }, 'scopedRoles', limited)).fieldViolations).toMatchObject([{ field: 'client.expiresTime' }]);
 });
 
 test('everything that is wrong with a client is named at once', () => {

@@ -10,6 +10,7 @@ import { auditKinds, by, contextWith, later, openCampaign, policyOf, taskFields 
 
 const root = by('root', true);
 const ada = by('ada');
+const auditor: Caller = { userId: 'auditor', roles: ['basic_user', 'read_only_admin'] };
 const context = (more: Partial<TaskContext> = {}): TaskContext => contextWith({ enabledUserIds: new Set(['carol']), ...more });
 const asked: PolicyStepInput = { approval: { manager: {} } };
 
@@ -147,7 +148,7 @@ const closing = ['grantOutcome', 'stateChange'];
 const rows: { readonly [Name in ActionName]?: Row } = {
   APPROVE: { does: 'approve', on: () => open('certify'), may: [ada], mayNot: [root, stranger], becomes: { outcome: 'CERTIFIED' }, audit: ['actionSubmitted', 'approvalInstanceChange', 'certifyOutcome', 'stateChange'] },
   DENY: { does: 'deny', on: () => open('grant'), may: [ada], mayNot: [root, stranger], becomes: { outcome: 'DENIED' }, audit: ['actionSubmitted', 'approvalInstanceChange', ...closing] },
-  COMMENT: { does: 'comment', on: () => certified(), may: [ada, root, subject, owner], mayNot: [stranger], becomes: { state: 'CLOSED' }, audit: [] },
+  COMMENT: { does: 'comment', on: () => certified(), may: [ada, root, subject, owner], mayNot: [stranger, auditor], becomes: { state: 'CLOSED' }, audit: [] },
   REASSIGN: { does: 'reassign', on: () => open('grant', [handable]), may: [ada, root], mayNot: [stranger], becomes: { step: { assigneeIds: ['carol'] } }, audit: ['actionSubmitted', 'approvalInstanceChange', 'approvalReassigned'] },
   SEND_REMINDER: { does: 'sendReminder', on: () => open('grant'), may: [root, creator], mayNot: [ada, stranger], becomes: { state: 'OPEN' }, audit: ['actionSubmitted'] },
   CLOSE: { does: 'cancel', on: () => open('grant'), may: [root, creator], mayNot: [ada, stranger], becomes: { outcome: 'CANCELLED' }, audit: ['actionSubmitted', 'approvalInstanceChange', ...closing] },

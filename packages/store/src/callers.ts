@@ -13,14 +13,16 @@ export type Caller = {
   allowSourceCidr: string[];
   /** Whether its answers leave out members that are not set. */
   omitUnsetMembers: boolean;
+  /** When the client expires, null for never. */
+  expiresTime: string | null;
   state: 'usable' | 'clientRevoked' | 'clientExpired' | 'userDisabled';
 };
 
-type Row = { id: string; client_id: string; user_id: string; state: Caller['state']; roles: string[]; scoped_roles: string[]; allow_source_cidr: string[]; omit_unset_members: boolean };
+type Row = { id: string; client_id: string; user_id: string; state: Caller['state']; roles: string[]; scoped_roles: string[]; allow_source_cidr: string[]; omit_unset_members: boolean; expires_at: Date | string | null };
 
 const FIND_CALLERS = {
   name: 'find-callers',
-  text: `select c.id, c.client_id, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members,
+  text: `select c.id, c.client_id, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members, c.expires_at,
       case when c.deleted_at is not null then 'clientRevoked'
            when c.expires_at < now() then 'clientExpired'
            when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
@@ -38,6 +40,7 @@ const fromRow = (row: Row): Caller => ({
   isNarrowed: row.scoped_roles.length > 0,
   allowSourceCidr: row.allow_source_cidr,
   omitUnsetMembers: row.omit_unset_members,
+  expiresTime: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
   state: row.state,
 });
 

@@ -3360,7 +3360,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a task
-         * @description Adds a comment to a task, open or closed. Everybody who may read the task may comment.
+         * @description Adds a comment to a task, open or closed. Everybody who may read the task may comment, except those who read it as a read-only admin only.
          */
         post: operations["commentTask"];
         delete?: never;

@@ -1,10 +1,11 @@
 import type { FieldViolation } from '@oag/types';
 import { violation } from '../violations.ts';
 import { unknownRoles } from './assign-roles.ts';
+import type { ClientLimits } from './client-limits.ts';
 import { effectiveRoles } from './role.ts';
 
-/** Who makes or changes an API client: the roles that count for the request, and whether the client it came through is narrowed. */
-export type ClientMaker = { userId: string; roles: readonly string[]; isNarrowed: boolean };
+/** Who makes or changes an API client: the roles that count for the request, whether the client it came through is narrowed, and its limits. */
+export type ClientMaker = ClientLimits & { userId: string; roles: readonly string[]; isNarrowed: boolean };
 
 /** The person that the client acts as. */
 export type ClientPerson = { id: string; roles: readonly string[] };

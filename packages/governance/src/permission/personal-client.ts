@@ -2,6 +2,7 @@ import type { CreatePersonalClientRequest, FieldViolation, PersonalClient, Perso
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
+import { exceededLimits, exceededRoles, inheritLimits, type IsWithin } from './client-limits.ts';
 import { clientMaskRules } from './client-members.ts';
 import { clientScope, type ClientMaker, type ClientPerson } from './client-scope.ts';
 
@@ -9,29 +10,34 @@ import { clientScope, type ClientMaker, type ClientPerson } from './client-scope
 export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime' | 'omitUnsetMembers'> & { allowSourceCidr: string[]; scopedRoles: string[] };
 
 /** What is looked up to decide about a client. `isNetwork` says whether a text is a network in CIDR notation. */
-export type ClientFacts = { now: string; maker: ClientMaker; person: ClientPerson; isNetwork: (text: string) => boolean };
+export type ClientFacts = { now: string; maker: ClientMaker; person: ClientPerson; isNetwork: (text: string) => boolean; isWithin: IsWithin };
 
 const editable = ['displayName', 'allowSourceCidr', 'expiresTime', 'omitUnsetMembers', 'scopedRoles'] as const;
+const RIGHTS: ReadonlySet<string> = new Set<(typeof editable)[number]>(['allowSourceCidr', 'expiresTime', 'scopedRoles']);
 const NAME_MAX = 200;
 const NETWORKS_MAX = 32;
 const YEARS_MAX = 100;
 const SECONDS_MAX = YEARS_MAX * 366 * 86_400;
 const DEFAULT_NAME = 'API client';
 
-/** The settings of a new client. Throws INVALID_FIELD naming every field. */
+/** The settings of a new client, which never exceed the client that makes it. Throws INVALID_FIELD naming every field. */
 export function newClientSettings(request: CreatePersonalClientRequest, facts: ClientFacts): ClientSettings {
   const { scopedRoles, violations } = clientScope(request.scopedRoles ?? [], facts.person, facts.maker, 'scopedRoles');
   const seconds = request.expires ? Number.parseFloat(request.expires) : null;
   const lives = seconds === null || (seconds > 0 && seconds <= SECONDS_MAX);
+  const networks = [...new Set(request.allowSourceCidr)];
+  const end = seconds === null || !lives ? null : new Date(Date.parse(facts.now) + seconds * 1000).toISOString();
+  const limits = inheritLimits({ expiresTime: end, allowSourceCidr: networks }, facts.maker);
   refuseViolations([
     ...violations,
     ...checkSettings(request, facts, ''),
+    ...exceededLimits(limits, facts.maker, facts.isWithin, { expires: 'expires', networks: 'allowSourceCidr' }),
     ...(lives ? [] : [violation('expires', 'RANGE', `must be more than 0s and at most ${YEARS_MAX} years; leave it out for a client that does not expire`)]),
   ]);
   return {
     displayName: request.displayName?.trim() || DEFAULT_NAME,
-    allowSourceCidr: [...new Set(request.allowSourceCidr)],
-    expiresTime: seconds === null ? null : new Date(Date.parse(facts.now) + seconds * 1000).toISOString(),
+    allowSourceCidr: [...limits.allowSourceCidr],
+    expiresTime: limits.expiresTime,
     omitUnsetMembers: request.omitUnsetMembers ?? false,
     scopedRoles,
   };
@@ -61,8 +67,18 @@ export function updateClientSettings(
   const scope = changed.includes('scopedRoles') ? clientScope(sent.scopedRoles, facts.person, facts.maker, 'client.scopedRoles') : null;
   const ends = changed.includes('expiresTime') ? checkEnd(sent.expiresTime, facts.now) : [];
   const values = Object.fromEntries(changed.map((member) => [member, sent[member]]));
-  refuseViolations([...(scope?.violations ?? []), ...checkSettings(values, facts, 'client.'), ...ends]);
-  return { settings: { ...before, ...values, ...(scope && { scopedRoles: scope.scopedRoles }) }, changed };
+  const settings: ClientSettings = { ...before, ...values, ...(scope && { scopedRoles: scope.scopedRoles }) };
+  refuseViolations([...(scope?.violations ?? []), ...checkSettings(values, facts, 'client.'), ...ends, ...exceeded(settings, changed, facts)]);
+  return { settings, changed };
+}
+
+/** A client whose rights change must not have more of them than the one that changes it: opening another client would be a way around the limits. */
+function exceeded(settings: ClientSettings, changed: string[], { maker, isWithin }: ClientFacts): FieldViolation[] {
+  if (!changed.some((member) => RIGHTS.has(member))) return [];
+  return [
+    ...exceededRoles(settings, maker, 'client.scopedRoles'),
+    ...exceededLimits(settings, maker, isWithin, { expires: 'client.expiresTime', networks: 'client.allowSourceCidr' }),
+  ];
 }
 
 function checkSettings(

@@ -115,7 +115,14 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   comment: {
     action: 'TASK_ACTION_TYPE_COMMENT',
     words: 'commented',
-    rules: [({ task, by, campaign }) => (mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read'))],
+    rules: [
+      ({ task, by, campaign }) => (mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read')),
+      // A read-only admin reads every task, and takes part only where a basic user would.
+      ({ task, by, campaign }) =>
+        mayRead(task, { ...by, roles: by.roles.filter((role) => role !== 'read_only_admin') }, campaign)
+          ? null
+          : refuse('ROLE_REQUIRED', 'A read-only admin does not comment on tasks of others; ask one of those who take part in it'),
+    ],
   },
   delete: { action: 'TASK_ACTION_TYPE_DELETE', words: 'deleted', rules: [whileCampaignRuns, byCampaignOwner] },
   reassign: {
