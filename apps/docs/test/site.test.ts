@@ -186,8 +186,9 @@ test('every expression that the page on expressions shows can be saved at some p
 
 test('the bounds on the page on expressions are those of the engine', () => {
   const html = pages.get('expressions/index.html') ?? '';
-  const { tokens, nesting, depth, loopsInLoops, steps, milliseconds, lookUps, rounds, people, text } = expressionBounds;
+  const { tokens, nesting, depth, loopsInLoops, steps, milliseconds, totalSteps, lookUps, rounds, people, text, patternLength, patternSize } = expressionBounds;
   const shown = [...html.matchAll(/<td>([\d,]+)[^<]*<\/td>/g)].map(([, number]) => Number(number?.replaceAll(',', '')));
-  expect(shown).toEqual([expressionBounds.bytes / 1024, tokens, nesting, depth, loopsInLoops, steps, milliseconds, lookUps, people, text, 1_000]);
+  expect(shown).toEqual([expressionBounds.bytes / 1024, tokens, nesting, depth, loopsInLoops, steps, milliseconds, totalSteps, lookUps, people, text, patternLength, 1_000]);
+  expect(html).toContain(`and ${patternSize.toLocaleString('en')} parts`);
   expect(html).toContain(`in at most ${rounds} rounds`);
 });
