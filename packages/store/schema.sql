@@ -924,6 +924,7 @@ create table resources (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   grant_count bigint default 0 not null,
+  edited_members text[] collate "C" default '{}'::text[] not null,
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_resource_type_id_key_key UNIQUE (resource_type_id, key),
   constraint resources_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),

@@ -37,8 +37,7 @@ async function ask(steps: PolicyStepInput[], owners: string[], identityUserId = 
 }
 const asked = async ({ id }: { id: string }): Promise<string[]> => expectOk(await service.call('getTask', { path: { id } })).taskView?.task?.stepApproverIds ?? [];
 const setOwners = async ({ app }: Asked, owners: (string | undefined)[]): Promise<void> => {
-  await service.database.pool.query('delete from app_owners where app_id = $1', [app]);
-  await service.database.pool.query('insert into app_owners (app_id, user_id) select $1, unnest($2::text[])', [app, owners]);
+  expectOk(await service.call('setAppOwners', { path: { app_id: app }, body: { userIds: owners.map((id) => id ?? '') } }));
 };
 const work = (): Promise<void> => findApproversAnew(service.running.service, AbortSignal.timeout(60_000));
 const notes = async (): Promise<number> => (await service.database.pool.query('select from approver_changes')).rowCount ?? -1;
@@ -100,7 +99,7 @@ test('an expression is evaluated again when the owners change that it may read; 
   const task = await ask([{ approval: { expression: { expressions: ['appOwners'] } } }], [ann ?? '']);
   const fails = await ask([{ approval: { expression: { expressions: ['[appOwners[0]]'], fallback: true, fallbackUserIds: [cy ?? ''] } } }], [ann ?? '']);
   await setOwners(task, [bob]);
-  await service.database.pool.query('delete from app_owners where app_id = $1', [fails.app]);
+  await setOwners(fails, []);
   await work();
   expect([await asked(task), await asked(fails)]).toEqual([[bob], [ann]]);
   expect([await news(task), await news(fails)]).toEqual([CHANGED, ['reassignmentListError']]);
@@ -113,7 +112,7 @@ test('a delegate stays asked in the place of an owner who stays one, and goes wi
   const task = await ask([{ approval }], [ann ?? '']);
   expectOk(await service.call('setUserDelegation', { path, body: {} }));
   expect(await asked(task)).toEqual([cy]);
-  await service.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2)', [task.app, bob]);
+  await setOwners(task, [ann, bob]);
   await work();
   expect(await asked(task)).toEqual([bob, cy].toSorted());
   await setOwners(task, [bob]);
@@ -225,8 +224,7 @@ test('reviewers of a running campaign stay those whom its preparation found', as
     await service.inventory.grant(entitlement, { app_user_id: await service.inventory.account(app, { identity_user_id: holder ?? '' }) });
     const id = await campaigns.open(await campaigns.policy([byOwners]), { scopeV2: { specificResources: { resourceRefs: [{ appId: app, id: resource }] } } });
     const [review] = await tasksOf(service, id);
-    await service.database.pool.query('delete from app_owners where app_id = $1', [app]);
-    await service.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2)', [app, bob]);
+    expectOk(await service.call('setAppOwners', { path: { app_id: app }, body: { userIds: [bob ?? ''] } }));
     expect(await notes()).toBe(0);
     expect(await asked({ id: review?.id ?? '' })).toEqual([ann]);
   } finally {

@@ -20,10 +20,7 @@ describe('a review is given to', () => {
 
   test('the other owners, when an owner is the holder', async () => {
     const app = await on.newApp([on.ann], [on.ann]);
-    await on.service.database.pool.query('insert into entitlement_owners (entitlement_id, user_id) values ($1, $2)', [
-      app.entitlementIds[0],
-      on.bob,
-    ]);
+    expectOk(await on.service.call('createAppEntitlementOwner', { path: { app_id: app.appId, entitlement_id: app.entitlementIds[0] ?? '' }, body: { userId: on.bob } }));
     const task = await onlyTask(ENTITLEMENT_OWNERS, app);
     expect(await on.assigneesOf(task)).toEqual({ userIds: [on.bob], via: 'primary' });
     const own = await decideTask(on.service, 'approveTask', task, on.asAnn);
@@ -249,10 +246,7 @@ describe('who sees what', () => {
 
   test('what the search finds can be read, before and after the decision, by everybody who had to do with it', async () => {
     const app = await on.newApp([on.ann, on.ann], [on.bob]);
-    await on.service.database.pool.query('insert into entitlement_owners (entitlement_id, user_id) values ($1, $2)', [
-      app.entitlementIds[0],
-      on.cy,
-    ]);
+    expectOk(await on.service.call('createAppEntitlementOwner', { path: { app_id: app.appId, entitlement_id: app.entitlementIds[0] ?? '' }, body: { userId: on.cy } }));
     const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead] });
     const all = (await tasksOf(on.service, id)).map((task) => task.id);
     const [task] = await tasksOf(on.service, id);

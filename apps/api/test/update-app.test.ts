@@ -19,7 +19,7 @@ beforeAll(async () => {
   expect(await importAccess('Forge')).toMatchObject({ state: 'IMPORT_STATE_DONE', problems: [] });
   path = { id: await idOf(`select id from apps where key = 'forge'`) };
   appAdmin = await on.service.inventory.person({ display_name: 'Admin of the app' }, ['app_admin']);
-  await on.service.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2)', [path.id, appAdmin]);
+  expectOk(await on.service.call('createAppOwner', { path: { app_id: path.id, user_id: appAdmin } }));
   asAppAdmin = await on.service.clientFor(appAdmin);
 });
 afterAll(() => on.service.close());
@@ -34,7 +34,7 @@ const appNow = async () => expectOk(await on.service.call('getApp', { path })).a
 
 test('who keeps an app says what it is, what it costs and what to know, and the log tells who said it', async () => {
   const said = { description: 'Where code is kept', instructions: 'Ask your lead first', monthlyCostUsd: 21, iconUrl: 'https://example.com/forge.svg' };
-  expect(expectOk(await update(said)).app).toMatchObject({ ...said, displayName: 'Forge', fieldMask: 'description,iconUrl,instructions,monthlyCostUsd' });
+  expect(expectOk(await update(said)).app).toMatchObject({ ...said, displayName: 'Forge', fieldMask: 'appOwners,description,iconUrl,instructions,monthlyCostUsd' });
   expect(await appNow()).toMatchObject(said);
   expect(await on.countOf(`log_entries where kind = 'appUpdated' and object_id = $1 and actor_id = '${appAdmin}'`, path.id)).toBe(1);
   expectOk(await update(said));

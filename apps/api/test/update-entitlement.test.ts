@@ -23,7 +23,7 @@ beforeAll(async () => {
   const ref = (key: string) => rows.filter((row) => row.key === key).map(({ app_id, id }) => ({ app_id, id }))[0] ?? { app_id: '', id: '' };
   [path, other] = [ref('write'), ref('read')];
   appAdmin = await on.service.inventory.person({ display_name: 'Admin of the app' }, ['app_admin']);
-  await on.service.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2)', [path.app_id, appAdmin]);
+  expectOk(await on.service.call('createAppOwner', { path: { app_id: path.app_id, user_id: appAdmin } }));
   asAppAdmin = await on.service.clientFor(appAdmin);
 });
 afterAll(() => on.service.close());
@@ -117,7 +117,7 @@ test.each([
 test('an entitlement is changed by super admins and by the application admins who own its app, and its view says so', async () => {
   const stranger = await on.service.clientFor(await on.service.inventory.person({}, ['app_admin']));
   const owner = await on.service.inventory.person({}, ['campaign_admin']);
-  await on.service.database.pool.query('insert into entitlement_owners (entitlement_id, user_id) values ($1, $2)', [path.id, owner]);
+  expectOk(await on.service.call('createAppEntitlementOwner', { path: { app_id: path.app_id, entitlement_id: path.id }, body: { userId: owner } }));
   const asOwner = await on.service.clientFor(owner);
   const body = { entitlement: { description: 'Mine' } };
   expect((await on.service.call('updateAppEntitlement', { path, body }, stranger)).status).toBe(404);

@@ -60,6 +60,8 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/apps/{app_id}/resource_types': AppResourceTypeView;
     '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;
     '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners': User;
+    '/api/v1/apps/{app_id}/owners': User;
+    '/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners': User;
     '/api/v1/apps/{app_id}/entitlements': AppEntitlementView;
     '/api/v1/systemlog/roots': LogRoot;
     '/api/v1/policies': Policy;

@@ -124,6 +124,10 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     ],
     setUserDelegation: [{ delegatedUserId: people.otherAdmin.id }],
     createAppResourceOwner: [{ userId: owner.id }],
+    createAppEntitlementOwner: [{ userId: owner.id }],
+    setAppOwners: [{ userIds: [owner.id] }],
+    deleteAppOwners: [{ userIds: [owner.id] }],
+    setAppEntitlementOwners: [{ userIds: [owner.id] }],
     setAppResourceOwners: [{ userIds: [owner.id] }],
     deleteAppResourceOwner: [{ userId: owner.id }],
     updateApp: [

@@ -6,7 +6,7 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; person: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string; monitor: string };
+export type ListedIds = { app: string; entitlement: string; person: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string; monitor: string };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
 
@@ -20,7 +20,7 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, person, roomType, room, campaign, submission, task, form, policy, catalog, monitor }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({ app, entitlement, person, roomType, room, campaign, submission, task, form, policy, catalog, monitor }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
     listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
@@ -46,6 +46,9 @@ export function listings({ app, person, roomType, room, campaign, submission, ta
       pages(client, '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', {
         params: { path: { ...ofApp, resource_type_id: roomType, resource_id: room }, query: inQuery(page) },
       }),
+    listAppOwners: (client, page) => pages(client, '/api/v1/apps/{app_id}/owners', { params: { path: ofApp, query: inQuery(page) } }),
+    listAppEntitlementOwners: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners', { params: { path: { ...ofApp, entitlement_id: entitlement }, query: inQuery(page) } }),
     listAppEntitlements: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: ofApp, query: inQuery(page) } }),
     searchAppEntitlements: (client, page) => pages(client, '/api/v1/search/entitlements', { body: inBody(page) }),
@@ -124,7 +127,7 @@ export function listings({ app, person, roomType, room, campaign, submission, ta
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, person, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds): { [name: string]: string } {
+export function listPath(id: OperationId, { app, entitlement, person, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds): { [name: string]: string } {
   if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
@@ -135,5 +138,6 @@ export function listPath(id: OperationId, { app, person, roomType, room, campaig
   if (id === 'listAppUsersOfUser') return { app_id: app, user_id: person };
   if (id === 'listAppResources') return { app_id: app, app_resource_type_id: roomType };
   if (id === 'listAppResourceOwners') return { app_id: app, resource_type_id: roomType, resource_id: room };
+  if (id === 'listAppEntitlementOwners') return { app_id: app, entitlement_id: entitlement };
   return { app_id: app };
 }

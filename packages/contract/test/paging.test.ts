@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = target.client(target.credentials);
   await importFiles(target, admin, crowd);
   const { data: types } = await admin.POST('/api/v1/search/entitlements', { body: { query: 'Enter', pageSize: 10 } });
-  const { appId, appResourceTypeId, appResourceId } = present(types.list[0]?.appEntitlement, 'entitlement');
+  const { appId, id: entitlement, appResourceTypeId, appResourceId } = present(types.list[0]?.appEntitlement, 'entitlement');
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
   let form = '';
@@ -59,6 +59,9 @@ beforeAll(async () => {
     params: { path: { app_id: appId, resource_type_id: appResourceTypeId, resource_id: appResourceId } },
     body: { userIds: everybody.list.map(({ userId }) => userId) },
   });
+  const owners = { userIds: everybody.list.map(({ userId }) => userId) };
+  await admin.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: appId } }, body: owners });
+  await admin.PUT('/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners', { params: { path: { app_id: appId, entitlement_id: entitlement } }, body: owners });
   const monitor = await conflicting(
     held.list.flatMap(({ appEntitlement }) => appEntitlement ?? []),
     everybody.list.map(({ userId }) => userId),
@@ -76,7 +79,7 @@ beforeAll(async () => {
   );
   const { data: found } = await admin.POST('/api/v1/search/users', { body: { query: 'Person 001' } });
   const person = present(found.list[0], 'person').userId;
-  ids = { app: appId, person, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog, monitor };
+  ids = { app: appId, entitlement, person, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog, monitor };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
   await target.until(

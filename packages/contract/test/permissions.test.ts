@@ -18,7 +18,7 @@ let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
   target = await serviceTarget();
   stage = await setStage(target);
-  await target.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2)', [stage.ids.app, stage.people.appOwner.id]);
+  await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: stage.ids.app } }, body: { userIds: [stage.people.appOwner.id] } });
   requests = requestsOn(stage);
 });
 afterEach(() => {

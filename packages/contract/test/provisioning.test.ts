@@ -23,7 +23,7 @@ useService(async (service) => {
   const { data } = await admin().POST('/api/v1/search/entitlements', { body: { pageSize: 100 } });
   const rights = data.list.flatMap(({ appEntitlement }) => appEntitlement ?? []);
   other = present(rights.find(({ appId }) => appId !== entitlement.appId), 'an entitlement of another app');
-  await target.database.pool.query('insert into app_owners (app_id, user_id) values ($1, $2) on conflict do nothing', [other.appId, people.otherAppAdmin.id]);
+  await admin().POST('/api/v1/apps/{app_id}/owners/{user_id}', { params: { path: { app_id: other.appId, user_id: people.otherAppAdmin.id } } });
   const { data: made } = await admin().POST('/api/v1/policies', { body: { displayName: 'At once', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps: [{ accept: {} }] } } } });
   await change({ grantPolicyId: present(made.policy, 'policy').id });
 });

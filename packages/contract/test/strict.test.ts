@@ -24,6 +24,7 @@ let throughProxy: Pick<Target, 'baseUrl' | 'watched'>;
 beforeAll(async () => {
   target = await serviceTarget();
   stage = await setStage(target);
+  await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: stage.ids.app } }, body: { userIds: [stage.people.appOwner.id] } });
   relay = await startRelay(target.baseUrl, target.watched.fetch);
   proxy = await startValidatingProxy(relay.baseUrl);
   throughProxy = { baseUrl: proxy.baseUrl, watched: { ...target.watched, fetch } };
@@ -41,10 +42,11 @@ afterAll(async () => {
 
 const requestFor = async (id: OperationId): Promise<Parts> => (await freshObjects(stage)[id]?.()) ?? requestsOn(stage)[id];
 
-/** The person who may: tasks are decided by their reviewers, everything else is open to a super admin. */
+/** The person who may: reviewers decide tasks, owners of the app complete provisioning, everything else is open to a super admin. */
 const tokenFor = ({ id, roles }: Operation): string | undefined => {
   if (roles.includes('public')) return undefined;
-  return stage.people[['approveTask', 'denyTask'].includes(id) ? 'reviewer' : 'superAdmin'].token;
+  if (['approveTask', 'denyTask'].includes(id)) return stage.people.reviewer.token;
+  return stage.people[['completeProvision', 'cancelProvision', 'reportProvisionError'].includes(id) ? 'appOwner' : 'superAdmin'].token;
 };
 
 const violations = ({ headers }: Refusal): string[] => {

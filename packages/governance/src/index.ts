@@ -4,7 +4,6 @@ export type { Reason } from './governance-error.ts';
 
 export { mayDelegateFor, mayOffboard, mayRequestAccess, mayRevokeAccess } from './permission/access-permissions.ts';
 export type { AccessPeople } from './permission/access-permissions.ts';
-export { checkOwners } from './permission/check-owners.ts';
 export { mayManageApp, mayReadAccessOf, mayReadApp, readsAllApps } from './permission/app-permissions.ts';
 export { visible } from './permission/visible-objects.ts';
 export type { Reader, VisibleKind, VisibleObjects } from './permission/visible-objects.ts';
@@ -196,6 +195,7 @@ export { environments, expressionPlaces } from './expression/places.ts';
 export type { ExpressionPlace } from './expression/places.ts';
 
 export { memberChanges, type MemberChanges } from './inventory/member-changes.ts';
+export { changeOwners, checkOwners, isRemoval, ownersMember, peopleNamed, type Owned, type OwnersCommand } from './inventory/owners.ts';
 export { attributeIdsNamed, policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';
 export type { AppChanges, AttributeChanges, AttributeMap, EntitlementChanges, LongestGrant, PolicyChanges } from './inventory/update-inventory.ts';
 

@@ -11,6 +11,8 @@ export function entitlementRecord(row: Row<EntitlementsColumn>): EntitlementReco
     entitlement: row.requiredText('entitlement'),
     description: row.text('description'),
     ownerEmails: row.emails('owner_emails'),
+    appOwnerEmails: row.emails('app_owner_emails'),
+    resourceOwnerEmails: row.emails('resource_owner_emails'),
     riskLevel: row.text('risk_level'),
     complianceFrameworks: row.list('compliance_frameworks'),
   };

@@ -7,6 +7,8 @@ export type EntitlementsColumn =
   | 'entitlement'
   | 'description'
   | 'owner_emails'
+  | 'app_owner_emails'
+  | 'resource_owner_emails'
   | 'risk_level'
   | 'compliance_frameworks';
 
@@ -36,6 +38,14 @@ export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
     owner_emails: {
       headers: ['Owner', 'Owners', 'Owner e-mail', 'Entitlement owner', 'Entitlement owners'],
       perhaps: ['Owned by', 'Responsible', 'Approver', 'Approvers'],
+    },
+    app_owner_emails: {
+      headers: ['App owner', 'App owners', 'App owner e-mail', 'Application owner', 'Application owners', 'Application owner e-mail', 'System owner', 'System owners'],
+      perhaps: ['Business owner', 'Service owner'],
+    },
+    resource_owner_emails: {
+      headers: ['Resource owner', 'Resource owners', 'Resource owner e-mail'],
+      perhaps: ['Object owner', 'Data owner'],
     },
     risk_level: {
       headers: ['Risk', 'Risk rating'],

@@ -32,6 +32,10 @@ export type EntitlementRecord = {
   description: string;
   /** Lower-cased, each once, in the order of the file. */
   ownerEmails: string[];
+  /** The owners of the app of the row, likewise. */
+  appOwnerEmails: string[];
+  /** The owners of the resource of the row, likewise. */
+  resourceOwnerEmails: string[];
   riskLevel: string;
   /** Each once, in the order of the file. */
   complianceFrameworks: string[];

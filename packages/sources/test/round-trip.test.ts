@@ -55,16 +55,18 @@ const entitlement: fc.Arbitrary<Omit<EntitlementRecord, 'line'>> = fc.record({
   entitlement: filled,
   description: text,
   ownerEmails: listed(email),
+  appOwnerEmails: listed(email),
+  resourceOwnerEmails: listed(email),
   riskLevel: text,
   complianceFrameworks: listed(word),
 });
 
 test('entitlements come back as they were written', async () => {
-  const header = ['App', 'Resource Type', 'Resource', 'Entitlement', 'Description', 'Owner e-mails', 'Risk', 'Compliance'];
+  const header = ['App', 'Resource Type', 'Resource', 'Entitlement', 'Description', 'Owner e-mails', 'App owners', 'Resource owners', 'Risk', 'Compliance'];
   await fc.assert(
     fc.asyncProperty(fc.array(entitlement, { maxLength: 8 }), style, chunkSize, separator, async (all, how, size, between) => {
       const rows = all.map((e) => {
-        const lists = [e.ownerEmails.join(between), e.riskLevel, e.complianceFrameworks.join(between)];
+        const lists = [e.ownerEmails.join(between), e.appOwnerEmails.join(between), e.resourceOwnerEmails.join(between), e.riskLevel, e.complianceFrameworks.join(between)];
         return [e.app, e.resourceType, e.resource, e.entitlement, e.description, ...lists];
       });
       const { text: csv, lines } = write([header, ...rows], how);

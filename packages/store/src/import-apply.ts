@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
+import { applyOwners } from './import-owners.ts';
 import type { PlanOptions } from './import-plan.ts';
 import { personColumns } from './import-plan-people.ts';
 
 /** How many objects were removed because the files no longer have them. */
 export type Removed = { accounts: number; entitlements: number; resources: number; grants: number };
 
-/** Writes people, apps, resource types, resources and entitlements as planned. */
-export async function applyObjects(client: PoolClient, { has }: PlanOptions): Promise<void> {
+/** Writes people, apps, resource types, resources and entitlements as planned, with their owners. */
+export async function applyObjects(client: PoolClient, options: PlanOptions): Promise<void> {
   await client.query(`
     insert into attribute_values (id, type, value, key) select id, type, value, key from plan_values where is_new;
 
@@ -35,14 +36,7 @@ export async function applyObjects(client: PoolClient, { has }: PlanOptions): Pr
       description = case when 'description' = any(e.edited_members) then e.description else p.description end, risk_level_value_id = p.risk_id,
       compliance_framework_value_ids = p.framework_ids, updated_at = now(), deleted_at = null
     from plan_entitlements p where e.id = p.id and not p.is_new and p.change <> 'same'`);
-  if (!has('entitlements', 'owner_emails')) return;
-  await client.query(`
-    delete from entitlement_owners o using plan_entitlements e
-    where e.id = o.entitlement_id and e.is_listed
-      and not exists (select from plan_owners p where p.entitlement_id = o.entitlement_id and p.user_id = o.user_id);
-    insert into entitlement_owners (entitlement_id, user_id)
-    select entitlement_id, user_id from plan_owners p
-    where not exists (select from entitlement_owners o where o.entitlement_id = p.entitlement_id and o.user_id = p.user_id)`);
+  await applyOwners(client, options);
 }
 
 /** Writes accounts and grants as planned. Lost grants become past grants. */

@@ -1,3 +1,4 @@
+import { ownerColumns } from './import-owners.ts';
 import { elsewhere, quoted, type Check } from './import-check.ts';
 
 const compared = { description: 'description', risk_level: 'risk_key' } as const;
@@ -35,18 +36,18 @@ export const listedChecks: readonly Check[] = [
     message: (finding) =>
       `The manager ${quoted(finding.value)} is not known: add a row with this address to people, or correct it.${elsewhere(finding)}`,
   },
-  {
+  ...ownerColumns.map(({ column }): Check => ({
     file: 'entitlements',
     rule: 'UNKNOWN_OWNER',
     needs: ['people', 'access'],
     sql: `
-      select min(line) as line, 'owner_emails' as "column", o.email as value, '' as other, count(*) - 1 as more
-      from staged_entitlements e cross join unnest(string_to_array(e.owner_emails, chr(31))) o (email)
+      select min(line) as line, '${column}' as "column", o.email as value, '' as other, count(*) - 1 as more
+      from staged_entitlements e cross join unnest(string_to_array(e.${column}, chr(31))) o (email)
       where not exists (select from known k where k.email = o.email)
       group by o.email`,
     message: (finding) =>
       `The owner ${quoted(finding.value)} is not known: add a row with this address to people, or correct it.${elsewhere(finding)}`,
-  },
+  })),
   ...(['description', 'risk_level'] as const).map((column): Check => ({
     file: 'entitlements',
     rule: 'CONFLICTING_VALUES',

@@ -20,6 +20,7 @@ import { startResolving } from './gone-reviews.ts';
 import { finishImport } from './import-finish.ts';
 import { gatherStaged } from './import-gather.ts';
 import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
+import { planOwners } from './import-owners.ts';
 import { planEntitlements } from './import-plan-entitlements.ts';
 import { planObjects } from './import-plan-objects.ts';
 import { planPeople } from './import-plan-people.ts';
@@ -75,6 +76,7 @@ async function applyStaged(
     await planPeople(client, options);
     await planObjects(client);
     await planEntitlements(client, options);
+    await planOwners(client, options);
     await planAccounts(client, options);
     await planGrants(client, options);
     if (!confirmRemovals) {
@@ -96,7 +98,7 @@ async function applyStaged(
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client), reports });
     if (writtenRows(counts) >= MANY_ROWS)
-      await client.query('analyze users, app_users, resources, entitlements, entitlement_owners, grants');
+      await client.query('analyze users, app_users, resources, entitlements, app_owners, resource_owners, entitlement_owners, grants');
     return undefined;
   });
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from './new-id.ts';
 
-/** Plans risk levels and frameworks, entitlements and their owners. Every app has the built-in entitlement `Access`. What people have said of an entitlement stays. */
+/** Plans risk levels and frameworks, and entitlements. Every app has the built-in entitlement `Access`. What people have said of an entitlement stays. */
 export async function planEntitlements(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string, stated: string, known: string): string =>
     has('entitlements', column) ? `case when s.is_listed then ${stated} else ${known} end` : known;
@@ -56,26 +56,4 @@ export async function planEntitlements(client: PoolClient, { has }: PlanOptions)
       )} as change
     from met;
     analyze plan_entitlements`);
-  if (has('entitlements', 'owner_emails')) await planOwners(client);
-}
-
-async function planOwners(client: PoolClient): Promise<void> {
-  await client.query(`
-    create temp table plan_owners on commit drop as
-    select distinct e.id as entitlement_id, coalesce(p.id, u.id) as user_id
-    from staged_entitlements s
-    cross join unnest(string_to_array(s.owner_emails, chr(31))) o (email)
-    join plan_entitlements e on e.ref = s.ref
-    left join plan_people p on p.email = o.email
-    left join users u on u.email = o.email and u.deleted_at is null;
-    analyze plan_owners;
-
-    with known as (
-      select o.entitlement_id, o.user_id from entitlement_owners o join plan_entitlements e on e.id = o.entitlement_id where e.is_listed
-    )
-    update plan_entitlements set change = 'changed'
-    where change = 'same' and id in (
-      select entitlement_id from (select * from plan_owners except select * from known) added
-      union all
-      select entitlement_id from (select * from known except select * from plan_owners) removed)`);
 }

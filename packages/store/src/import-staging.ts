@@ -28,6 +28,8 @@ export type StagedEntitlement = {
   entitlement: string;
   description: string;
   ownerEmails: string[];
+  appOwnerEmails: string[];
+  resourceOwnerEmails: string[];
   riskLevel: string;
   complianceFrameworks: string[];
 };
@@ -66,6 +68,7 @@ export async function createStaging({ client }: Session): Promise<void> {
       department text, title text, status text, type text, employee_id text, username text, employment_status text, employment_type text);
     create temp table staged_entitlements (line bigint, ref text collate "C", app text collate "C", resource_type text collate "C",
       resource text collate "C", entitlement text collate "C", description text collate "C", owner_emails text collate "C",
+      app_owner_emails text collate "C", resource_owner_emails text collate "C",
       risk_key text collate "C", risk_level text collate "C", framework_keys text collate "C", compliance_frameworks text collate "C");
     create temp table staged_access (line bigint, entitlement_ref text collate "C", account_ref text collate "C",
       principal_ref text collate "C", app text collate "C", account_id text collate "C", account_email text collate "C",
@@ -98,6 +101,8 @@ export async function stageEntitlements(session: Session, records: readonly Stag
         r.entitlement,
         r.description,
         r.ownerEmails.join(SEPARATOR),
+        r.appOwnerEmails.join(SEPARATOR),
+        r.resourceOwnerEmails.join(SEPARATOR),
         refOf(r.riskLevel),
         r.riskLevel,
         refOf(...r.complianceFrameworks),

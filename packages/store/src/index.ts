@@ -3,7 +3,7 @@ export { forgetPastFacts } from './as-it-was.ts';
 export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
 export { findAncestors, type HeldAccess } from './ancestors.ts';
 export { DEPENDENTS_MAX, findDependents, type Dependents, type TakenAway } from './dependents.ts';
-export { listResourceOwners, lockResourceOwners, replaceResourceOwners, resourceOwnerIds } from './resource-owners.ts';
+export { listOwners, lockOwned, ownerIds, replaceOwners } from './owners.ts';
 export { beginToAsk, handedToDelegates, noteUnseenRequests, takeApproverChanges, type ApproverChanges } from './approver-changes.ts';
 export { extensionsWithoutAccount, letRest, listDueTasks, requestsWithoutEntitlement, revocationsWithoutAccess, startClocks, type DueTask, type NextDue } from './due-tasks.ts';
 export {

@@ -106,6 +106,7 @@ export interface ResourcesTable {
   key: string;
   display_name: string;
   grant_count: GeneratedBigInteger;
+  edited_members: Generated<string[]>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

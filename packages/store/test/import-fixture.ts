@@ -46,6 +46,8 @@ const entitlement: StagedEntitlement = {
   entitlement: '',
   description: '',
   ownerEmails: [],
+  appOwnerEmails: [],
+  resourceOwnerEmails: [],
   riskLevel: '',
   complianceFrameworks: [],
 };
@@ -70,7 +72,7 @@ const access: StagedAccess = {
 };
 const allColumns: { [File in ImportFileName]: string[] } = {
   people: ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status', 'person_type', 'employee_id', 'username', 'employment_status', 'employment_type'],
-  entitlements: ['app', 'resource_type', 'resource', 'entitlement', 'description', 'owner_emails', 'risk_level', 'compliance_frameworks'],
+  entitlements: ['app', 'resource_type', 'resource', 'entitlement', 'description', 'owner_emails', 'app_owner_emails', 'resource_owner_emails', 'risk_level', 'compliance_frameworks'],
   access: [
     'app',
     'account_id',

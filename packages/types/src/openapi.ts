@@ -550,22 +550,22 @@ export interface paths {
         };
         /**
          * List the owners of a resource
-         * @description Lists the people who own a resource, in the order of their ids. Policies may ask them to decide about access to it.
+         * @description Lists the people who own a resource, in the order of their ids. Policies can ask them to decide about access to it.
          */
         get: operations["listAppResourceOwners"];
         /**
          * Replace the owners of a resource
-         * @description From now on exactly these people own the resource. Tasks that are open keep their assignees.
+         * @description Makes exactly these people the owners of a resource. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
          */
         put: operations["setAppResourceOwners"];
         /**
          * Add an owner to a resource
-         * @description Makes a person an owner of a resource. Who owns it already goes on owning it. Tasks that are open keep their assignees.
+         * @description Makes a person an owner of a resource. Somebody who owns it already stays an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others.
          */
         post: operations["createAppResourceOwner"];
         /**
          * Remove an owner from a resource
-         * @description From now on the person does not own the resource; who did not own it goes on not owning it. Tasks that are open keep their assignees.
+         * @description Removes a person from the owners of a resource. Nothing changes when the person is not an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
          */
         delete: operations["deleteAppResourceOwner"];
         options?: never;
@@ -589,9 +589,81 @@ export interface paths {
         post?: never;
         /**
          * Remove all owners from a resource
-         * @description From now on nobody owns the resource. Tasks that are open keep their assignees.
+         * @description Removes all owners from a resource, which is left to imports then. Requests that wait for the owners ask the new ones; open reviews keep their assignees.
          */
         delete: operations["deleteAppResourceOwnerIds"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the owners of an app
+         * @description Lists the people who own an app, in the order of their ids. Policies can ask them to decide about access to it.
+         */
+        get: operations["listAppOwners"];
+        /**
+         * Replace the owners of an app
+         * @description Makes exactly these people the owners of an app. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         */
+        put: operations["setAppOwners"];
+        post?: never;
+        /**
+         * Remove owners from an app
+         * @description Removes these people from the owners of an app, or all owners when the list is empty. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Without owners the app is left to imports again.
+         */
+        delete: operations["deleteAppOwners"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/owners/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an owner to an app
+         * @description Makes a person an owner of an app. Application admins manage the apps that they own. Somebody who owns it already stays an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others.
+         */
+        post: operations["createAppOwner"];
+        /**
+         * Remove an owner from an app
+         * @description Removes a person from the owners of an app. Nothing changes when the person is not an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         */
+        delete: operations["deleteAppOwner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/ownerids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ids of the owners of an app
+         * @description Returns the ids of all people who own an app, sorted.
+         */
+        get: operations["getAppOwnerIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -609,6 +681,78 @@ export interface paths {
          * @description Lists what can be held in one app.
          */
         get: operations["listAppEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the owners of an entitlement
+         * @description Lists the people who own an entitlement, in the order of their ids. Policies can ask them to decide about access to it.
+         */
+        get: operations["listAppEntitlementOwners"];
+        /**
+         * Replace the owners of an entitlement
+         * @description Makes exactly these people the owners of an entitlement. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         */
+        put: operations["setAppEntitlementOwners"];
+        /**
+         * Add an owner to an entitlement
+         * @description Makes a person an owner of an entitlement. Somebody who owns it already stays an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others.
+         */
+        post: operations["createAppEntitlementOwner"];
+        /**
+         * Remove all owners from an entitlement
+         * @description Removes all owners from an entitlement, which is left to imports then. Requests that wait for the owners ask the new ones; open reviews keep their assignees.
+         */
+        delete: operations["deleteAppEntitlementOwners"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an owner from an entitlement
+         * @description Removes a person from the owners of an entitlement. Nothing changes when the person is not an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         */
+        delete: operations["deleteAppEntitlementOwner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlements/{entitlement_id}/ownerids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ids of the owners of an entitlement
+         * @description Returns the ids of all people who own an entitlement, sorted.
+         */
+        get: operations["getAppEntitlementOwnerIds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5063,7 +5207,7 @@ export interface components {
             readonly appAccountId: string;
             /** @description The name of the app's own tenant or organization at its vendor. */
             readonly appAccountName: string;
-            /** @description The people who own the app; null for whoever may not read the app and sees it because something in it can be requested. */
+            /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or brought by imports; null for whoever may not read the app and sees it because something in it can be requested. */
             readonly appOwners: components["schemas"]["User"][] | null;
             /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
             appUserMapper: components["schemas"]["AppUserMapper"] | null;
@@ -5203,7 +5347,7 @@ export interface components {
             readonly systemBuiltin: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
-            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. `appEntitlementOwnerIds` stands for the owners. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
             readonly userEditedMask: string | null;
         };
         /** @description The objects to expand in an answer about entitlements. */
@@ -5283,7 +5427,7 @@ export interface components {
             readonly systemBuiltin?: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. `appEntitlementOwnerIds` stands for the owners. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
             readonly userEditedMask?: string | null;
         };
         /**
@@ -5456,7 +5600,7 @@ export interface components {
             readonly appAccountId?: string;
             /** @description The name of the app's own tenant or organization at its vendor. */
             readonly appAccountName?: string;
-            /** @description The people who own the app; null for whoever may not read the app and sees it because something in it can be requested. */
+            /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or brought by imports; null for whoever may not read the app and sees it because something in it can be requested. */
             readonly appOwners?: components["schemas"]["UserInput"][] | null;
             /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
             appUserMapper?: components["schemas"]["AppUserMapperInput"] | null;
@@ -6965,6 +7109,11 @@ export interface components {
             /** @description The id of the monitor. */
             monitorId: string;
         };
+        /** @description A new owner of an entitlement. */
+        CreateAppEntitlementOwnerRequest: {
+            /** @description The id of the new owner. */
+            userId: string;
+        };
         /** @description Who is to own a resource. */
         CreateAppResourceOwnerRequest: {
             /** @description The id of the new owner. */
@@ -7093,7 +7242,7 @@ export interface components {
             people?: string;
             /**
              * Format: binary
-             * @description What can be held, one entitlement a row. Required headers `app`, `entitlement`; further headers `resource_type`, `resource`, `description`, `owner_emails`, `risk_level`, `compliance_frameworks`.
+             * @description What can be held, one entitlement a row. Required headers `app`, `entitlement`; further headers `resource_type`, `resource`, `description`, `owner_emails`, `app_owner_emails`, `resource_owner_emails`, `risk_level`, `compliance_frameworks`. Several owners are separated by `;`, `,` or `|`. An app, or a resource, has the owners that any of its rows names; owners that people have set stay as they are.
              */
             entitlements?: string;
             /**
@@ -7443,6 +7592,11 @@ export interface components {
             entitlementGroup: components["schemas"]["EntitlementGroupInput"];
             /** @description The id of the monitor. */
             monitorId: string;
+        };
+        /** @description The owners that an app loses. */
+        DeleteAppOwnersRequest: {
+            /** @description The ids of the owners to remove. Empty removes all. */
+            userIds?: string[] | null;
         };
         /** @description Who is to own a resource no longer. */
         DeleteAppResourceOwnerRequest: {
@@ -8799,6 +8953,11 @@ export interface components {
             /** @description The id of the monitor. */
             monitorId: string;
         };
+        /** @description The owners of an entitlement. */
+        GetAppEntitlementOwnerIdsResponse: {
+            /** @description The ids of the owners, sorted. */
+            userIds: string[] | null;
+        };
         /** @description One entitlement. */
         GetAppEntitlementResponse: {
             /** @description The entitlement with its paths into `expanded`. */
@@ -8810,6 +8969,11 @@ export interface components {
         GetAppEntitlementUserGrantsResponse: {
             /** @description One for each account of the person in the app, in the order of their ids; empty when the person has none. */
             bindings: components["schemas"]["AppEntitlementUserBinding"][] | null;
+        };
+        /** @description The owners of an app. */
+        GetAppOwnerIdsResponse: {
+            /** @description The ids of the owners, sorted. */
+            userIds: string[] | null;
         };
         /** @description Who owns a resource. */
         GetAppResourceOwnerIdsResponse: {
@@ -9430,12 +9594,26 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of the owners of an entitlement. */
+        ListAppEntitlementOwnersResponse: {
+            /** @description The owners. */
+            list: components["schemas"]["User"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of entitlements. */
         ListAppEntitlementsResponse: {
             /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The entitlements. */
             list: components["schemas"]["AppEntitlementView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of the owners of an app. */
+        ListAppOwnersResponse: {
+            /** @description The owners. */
+            list: components["schemas"]["User"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -12510,6 +12688,16 @@ export interface components {
         SetAccessConflictExemptionRequest: {
             /** @description The reason, for whoever asks later. */
             reason: string;
+        };
+        /** @description The new owners of an entitlement. */
+        SetAppEntitlementOwnersRequest: {
+            /** @description The ids of the owners. Empty leaves none. */
+            userIds?: string[] | null;
+        };
+        /** @description The new owners of an app. */
+        SetAppOwnersRequest: {
+            /** @description The ids of the owners. Empty leaves none. */
+            userIds?: string[] | null;
         };
         /** @description Who is to own a resource. */
         SetAppResourceOwnersRequest: {
@@ -15667,6 +15855,8 @@ export interface components {
         /** @description The id of the resource. */
         OwnedResourceId: string;
         /** @description The id of the entitlement. */
+        EntitlementId: string;
+        /** @description The id of the entitlement. */
         EntitlementIdAsId: string;
         /** @description The id of the entitlement. */
         AppEntitlementIdInPath: string;
@@ -15686,8 +15876,6 @@ export interface components {
         RequestCatalogIdAsId: string;
         /** @description The id of the access profile. */
         RequestCatalogId: string;
-        /** @description The id of the entitlement. */
-        EntitlementId: string;
         /** @description The id of the monitor. */
         ConflictMonitorId: string;
         /** @description The id of the conflict. */
@@ -16052,6 +16240,7 @@ export type CreateAccessReviewRequest = components['schemas']['CreateAccessRevie
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
 export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
 export type CreateAppEntitlementMonitorBindingRequest = components['schemas']['CreateAppEntitlementMonitorBindingRequest'];
+export type CreateAppEntitlementOwnerRequest = components['schemas']['CreateAppEntitlementOwnerRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
 export type CreateAttributeValueRequest = components['schemas']['CreateAttributeValueRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
@@ -16095,6 +16284,7 @@ export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
 export type DeleteAppEntitlementMonitorBindingRequest = components['schemas']['DeleteAppEntitlementMonitorBindingRequest'];
+export type DeleteAppOwnersRequest = components['schemas']['DeleteAppOwnersRequest'];
 export type DeleteAppResourceOwnerRequest = components['schemas']['DeleteAppResourceOwnerRequest'];
 export type DeletePendingDecisionsRequest = components['schemas']['DeletePendingDecisionsRequest'];
 export type DeletePendingDecisionsResponse = components['schemas']['DeletePendingDecisionsResponse'];
@@ -16212,8 +16402,10 @@ export type GatedToolCallTargetInput = components['schemas']['GatedToolCallTarge
 export type GenerateAccessReviewReportRequest = components['schemas']['GenerateAccessReviewReportRequest'];
 export type GetAccessReviewRemediationResponse = components['schemas']['GetAccessReviewRemediationResponse'];
 export type GetAppEntitlementMonitorBindingRequest = components['schemas']['GetAppEntitlementMonitorBindingRequest'];
+export type GetAppEntitlementOwnerIdsResponse = components['schemas']['GetAppEntitlementOwnerIdsResponse'];
 export type GetAppEntitlementResponse = components['schemas']['GetAppEntitlementResponse'];
 export type GetAppEntitlementUserGrantsResponse = components['schemas']['GetAppEntitlementUserGrantsResponse'];
+export type GetAppOwnerIdsResponse = components['schemas']['GetAppOwnerIdsResponse'];
 export type GetAppResourceOwnerIdsResponse = components['schemas']['GetAppResourceOwnerIdsResponse'];
 export type GetAppResourceResponse = components['schemas']['GetAppResourceResponse'];
 export type GetAppResourceTypeResponse = components['schemas']['GetAppResourceTypeResponse'];
@@ -16284,7 +16476,9 @@ export type ListAccessReviewSubmissionsResponse = components['schemas']['ListAcc
 export type ListAccessReviewTemplatesResponse = components['schemas']['ListAccessReviewTemplatesResponse'];
 export type ListAccessReviewsResponse = components['schemas']['ListAccessReviewsResponse'];
 export type ListAppEntitlementMonitorBindingsResponse = components['schemas']['ListAppEntitlementMonitorBindingsResponse'];
+export type ListAppEntitlementOwnersResponse = components['schemas']['ListAppEntitlementOwnersResponse'];
 export type ListAppEntitlementsResponse = components['schemas']['ListAppEntitlementsResponse'];
+export type ListAppOwnersResponse = components['schemas']['ListAppOwnersResponse'];
 export type ListAppResourceOwnersResponse = components['schemas']['ListAppResourceOwnersResponse'];
 export type ListAppResourceTypesResponse = components['schemas']['ListAppResourceTypesResponse'];
 export type ListAppResourcesResponse = components['schemas']['ListAppResourcesResponse'];
@@ -16549,6 +16743,8 @@ export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type ServiceEvent = components['schemas']['ServiceEvent'];
 export type SetAccessConflictExemptionRequest = components['schemas']['SetAccessConflictExemptionRequest'];
+export type SetAppEntitlementOwnersRequest = components['schemas']['SetAppEntitlementOwnersRequest'];
+export type SetAppOwnersRequest = components['schemas']['SetAppOwnersRequest'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
 export type SetCampaignScopeByResourceTypeRequest = components['schemas']['SetCampaignScopeByResourceTypeRequest'];
@@ -16849,6 +17045,7 @@ export type ParameterResourceTypeId = components['parameters']['ResourceTypeId']
 export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId'];
 export type ParameterOwnedResourceTypeId = components['parameters']['OwnedResourceTypeId'];
 export type ParameterOwnedResourceId = components['parameters']['OwnedResourceId'];
+export type ParameterEntitlementId = components['parameters']['EntitlementId'];
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
 export type ParameterAppEntitlementIdInPath = components['parameters']['AppEntitlementIdInPath'];
 export type ParameterIdentityUserIdInPath = components['parameters']['IdentityUserIdInPath'];
@@ -16859,7 +17056,6 @@ export type ParameterRiskLevelIdAsId = components['parameters']['RiskLevelIdAsId
 export type ParameterComplianceFrameworkIdAsId = components['parameters']['ComplianceFrameworkIdAsId'];
 export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCatalogIdAsId'];
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
-export type ParameterEntitlementId = components['parameters']['EntitlementId'];
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterLogEventUid = components['parameters']['LogEventUid'];
@@ -18128,6 +18324,211 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAppOwners: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAppOwnersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAppOwners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAppOwnersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppOwners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeleteAppOwnersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAppOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppOwnerIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAppOwnerIdsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAppEntitlements: {
         parameters: {
             query?: {
@@ -18152,6 +18553,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListAppEntitlementsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAppEntitlementOwners: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAppEntitlementOwnersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAppEntitlementOwners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAppEntitlementOwnersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAppEntitlementOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppEntitlementOwnerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppEntitlementOwners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppEntitlementOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppEntitlementOwnerIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAppEntitlementOwnerIdsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,7 +1,7 @@
-import { changeResourceOwners } from '../owned-resource.ts';
+import { applyOwners } from '../owned-objects.ts';
 import type { Handler } from '../request-context.ts';
 
 export const createAppResourceOwner: Handler<'createAppResourceOwner'> = async ({ path, body }, context) => {
-  await changeResourceOwners(context, path, { named: [body.userId], field: () => 'userId', after: (before) => [...before, body.userId] });
+  await applyOwners(context, path, { add: body.userId }, () => 'userId');
   return {};
 };

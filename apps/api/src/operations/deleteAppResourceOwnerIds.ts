@@ -1,7 +1,7 @@
-import { changeResourceOwners } from '../owned-resource.ts';
+import { applyOwners } from '../owned-objects.ts';
 import type { Handler } from '../request-context.ts';
 
 export const deleteAppResourceOwnerIds: Handler<'deleteAppResourceOwnerIds'> = async ({ path }, context) => {
-  await changeResourceOwners(context, path, { named: [], field: () => '', after: () => [] });
+  await applyOwners(context, path, { removeAll: true });
   return {};
 };

@@ -1,7 +1,7 @@
-import { changeResourceOwners } from '../owned-resource.ts';
+import { applyOwners } from '../owned-objects.ts';
 import type { Handler } from '../request-context.ts';
 
 export const setAppResourceOwners: Handler<'setAppResourceOwners'> = async ({ path, body }, context) => {
-  await changeResourceOwners(context, path, { named: body.userIds ?? [], field: (index) => `userIds[${index}]`, after: () => body.userIds ?? [] });
+  await applyOwners(context, path, { set: body.userIds ?? [] }, (index) => `userIds[${index}]`);
   return {};
 };

@@ -11,6 +11,7 @@ import { notYetViolation, refuseViolations, violation } from '../violations.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
 import { attributeKindOf, type AttributeKind } from './attribute-value.ts';
 import { checkEmergency, checkEntitlementFact, entitlementFactsIn, type EntitlementFacts } from './entitlement-facts.ts';
+import { ownersMember } from './owners.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
 /** The policies that an app or an entitlement names, by member; '' for none. */
@@ -120,7 +121,7 @@ export function updateEntitlement({ current, patch, aliasHolderId, ...given }: C
   const after = new Map<string, unknown>(Object.entries(changed));
   const takenBack = new Set(changes.filter(({ value }) => isUnset(value)).map(({ member }) => member));
   const edited = [...(current.userEditedMask?.split(',') ?? []), ...changes.filter(({ edit }) => edit !== 'attribute').map(({ member }) => member)];
-  const editedMembers = [...new Set(edited)].filter((member) => !takenBack.has(member) && saysSomething(member, after.get(member))).toSorted();
+  const editedMembers = [...new Set(edited)].filter((member) => member === ownersMember.appEntitlement || (!takenBack.has(member) && saysSomething(member, after.get(member)))).toSorted();
   return { ...settings, facts, editedMembers };
 }
 
