@@ -92,6 +92,7 @@ function shape(node: Node, form: Form): Node {
     const { enum: known, type, ...rest } = node;
     return { ...rest, anyOf: [{ type, enum: known }, { type: 'string' }] };
   }
+  if ([node['type']].flat().includes('array')) return boundedList(node, form);
   if (isEmptyObject(node)) return form === 'input' ? { ...node, additionalProperties: false } : node;
   const properties = node['properties'];
   if (!isNode(properties) || node['required'] !== undefined) return node;
@@ -104,6 +105,16 @@ function shape(node: Node, form: Form): Node {
     ...(form === 'input' && node['additionalProperties'] === undefined && { additionalProperties: false }),
     ...(isNode(groups) && { 'x-oneof': groups, ...atMostOneOfEach(groups) }),
   };
+}
+
+/**
+ * How many items a list of a request has at most, unless its schema says otherwise: so that no list decides how long a check takes. What is
+ * answered may be longer.
+ */
+const LIST_MAX = 10_000;
+
+function boundedList({ maxItems, ...node }: Node, form: Form): Node {
+  return form === 'input' ? { ...node, maxItems: maxItems ?? LIST_MAX } : node;
 }
 
 /** An object that only marks a choice: it has no members, and takes none. */

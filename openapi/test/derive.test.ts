@@ -116,3 +116,14 @@ test('a request body that says so takes members that nobody knows', () => {
   const check = validatorOf({ $ref: '#/components/schemas/ThingRequest', components: open.components });
   expect(check({ note: 'n', colour: 'red' })).toEqual([]);
 });
+
+test('a list of a request has a bound, its own or that of the house; an answer has none', () => {
+  const list = { type: ['array', 'null'], items: { type: 'string' } };
+  const item = { type: 'object', properties: { names: list, few: { ...list, maxItems: 3 } } };
+  const request = { type: 'object', properties: { thing: { $ref: '#/components/schemas/Thing' }, names: list } };
+  const { schemas } = derive(contract({ Thing: item, ThingRequest: request })).components;
+  expect(schemas['ThingRequest']).toMatchObject({ properties: { names: { maxItems: 10_000 } } });
+  expect(schemas['ThingInput']).toMatchObject({ properties: { names: { maxItems: 10_000 }, few: { maxItems: 3 } } });
+  expect(schemas['Thing']).toMatchObject({ properties: { names: list, few: list } });
+  expect(JSON.stringify(schemas['Thing'])).not.toContain('maxItems');
+});

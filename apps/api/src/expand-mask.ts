@@ -1,4 +1,4 @@
-import { GovernanceError } from '@oag/governance';
+import { refuseViolations, violation } from '@oag/governance';
 
 /** What of an answer is to be sent along. */
 export type ExpandMask = { paths?: string[] | null } | null | undefined;
@@ -6,14 +6,11 @@ export type ExpandMask = { paths?: string[] | null } | null | undefined;
 /** Which of the allowed paths a mask asks for; `*` asks for all. Throws INVALID_FIELD for a path that is not allowed. */
 export function readExpandMask<Path extends string>(mask: ExpandMask, allowed: readonly Path[]): Set<Path> {
   const paths = mask?.paths ?? [];
-  const unknown = paths.flatMap((path, index) => {
-    if (path === '*' || (allowed as readonly string[]).includes(path)) return [];
-    const description = `${JSON.stringify(path)} cannot be expanded; use * or ${allowed.join(', ')}`;
-    return [{ field: `expandMask.paths[${index}]`, description, reason: 'EXPAND_PATH' }];
-  });
-  if (unknown.length > 0) {
-    const message = unknown.map((violation) => `${violation.field}: ${violation.description}`).join('; ');
-    throw new GovernanceError({ reason: 'INVALID_FIELD', message, fieldViolations: unknown });
-  }
+  refuseViolations(
+    paths.flatMap((path, index) => {
+      if (path === '*' || (allowed as readonly string[]).includes(path)) return [];
+      return [violation(`expandMask.paths[${index}]`, 'EXPAND_PATH', `${JSON.stringify(path.slice(0, 200))} cannot be expanded; use * or ${allowed.join(', ')}`)];
+    }),
+  );
   return new Set(allowed.filter((path) => paths.includes('*') || paths.includes(path)));
 }

@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -10,6 +9,7 @@ import type { Contract } from './contract.ts';
 import { registerMetrics } from './metrics.ts';
 import * as operationHandlers from './operations/index.ts';
 import type { Service } from './request-context.ts';
+import { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 import { registerOperations } from './routes.ts';
@@ -18,7 +18,6 @@ import { toStatus } from './status-error.ts';
 import type { Certificate } from './tls.ts';
 import { TokenRefused } from './token-refused.ts';
 
-const JSON_BODY_LIMIT = 4 * 2 ** 20;
 /** Longer than what Node accepts as the head of a request. */
 const MAX_PATH = 2 ** 16;
 const TOKEN_PATH = '/auth/v1/token';
@@ -90,13 +89,8 @@ export async function createServer(
     done();
   });
 
-  await app.register(formbody, { bodyLimit: JSON_BODY_LIMIT });
   await app.register(multipart, { limits: { fileSize: configuration.maxUploadBytes, files: 3, fields: 10, parts: 13 } });
-  // An empty body is an empty message, whatever the header says.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else app.getDefaultJsonParser('error', 'error')(request, text as string, done);
-  });
+  readBodies(app);
 
   registerOperations(app, contract, operationHandlers, service, await createRateLimit(app, configuration.rateLimit));
   registerMetrics(app);
