@@ -1,3 +1,4 @@
+import { Damage } from './archive/archive.ts';
 import type { Problems } from './problems.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -25,6 +26,9 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 /** Reads the manifest as far as the program goes by it. */
 export function readManifest(text: string, problems: Problems): Manifest {
   const manifest = JSON.parse(text) as Manifest;
+  for (const member of ['campaign', 'createdBy', 'totals', 'log', 'files'] as const) {
+    if (typeof manifest[member] !== 'object' || manifest[member] === null) throw new Damage(MANIFEST, member, 'is missing');
+  }
   if (manifest.format !== FORMAT) problems.add(MANIFEST, 'format', `is ${JSON.stringify(manifest.format)}; this program verifies ${JSON.stringify(FORMAT)}. Take verify.mjs of the version that made the pack`);
   const paths = new Set<string>();
   for (const { path, bytes, sha256, rows } of manifest.files) {

@@ -5,6 +5,9 @@ import { entriesOf, LOG, NODES, UNSEALED } from './checks/log.ts';
 import { MANIFEST, SIGNATURE, type ListedFile } from './manifest.ts';
 import { linesOf, readRow, Sequence } from './rows.ts';
 
+/** So much more than the manifest says is read, to name the row that was added. */
+const OVER = 1 << 20;
+
 export type RunningCheck = { check: Check; run: Run };
 
 const isLog = (file: string): boolean => file === LOG || file === UNSEALED;
@@ -29,7 +32,7 @@ async function readFile({ problems }: Pack, archive: Archive, { path, bytes, sha
   const hash = createHash('sha256');
   let length = 0;
   async function* hashed(): AsyncGenerator<Buffer> {
-    for await (const chunk of atMost(bytes, path, archive.stream(path))) {
+    for await (const chunk of atMost(bytes + OVER, path, archive.stream(path))) {
       hash.update(chunk);
       length += chunk.length;
       yield chunk;
@@ -58,7 +61,7 @@ async function readFile({ problems }: Pack, archive: Archive, { path, bytes, sha
       }
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
-    return problems.add(error.file, error.place, error.message);
+    if (!problems.isNamed(path)) problems.add(error.file, error.place, error.message);
   }
   // Rows that are wrong say where; that the whole is wrong adds nothing.
   if (problems.isNamed(path)) return;

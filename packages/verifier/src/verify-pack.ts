@@ -34,10 +34,10 @@ export async function verifyPack(path: string, options: VerifyOptions = {}): Pro
     archive = (await stat(path)).isDirectory() ? await openFolder(path, problems) : await openZip(path, problems);
     return await verifyArchive(archive, problems, options);
   } catch (error) {
-    const isDamage = error instanceof Damage;
-    if (isDamage) problems.add(error.file, error.place, error.message);
+    if (error instanceof Damage) problems.add(error.file, error.place, error.message);
     else problems.add(path, '', `cannot be read: ${(error as Error).message}`);
-    return failed(problems, isDamage ? exitCodes.wrong : exitCodes.unreadable);
+    // What the system refuses to read is not the pack's fault.
+    return failed(problems, (error as NodeJS.ErrnoException).syscall ? exitCodes.unreadable : exitCodes.wrong);
   } finally {
     await archive?.close();
   }
@@ -56,8 +56,9 @@ const failed = (problems: Problems, exitCode: ExitCode, heading: readonly string
 
 async function verifyArchive(archive: Archive, problems: Problems, options: VerifyOptions): Promise<Result> {
   const read = async (name: string): Promise<Buffer> => readWhole(archive, name, SMALL_FILE);
-  for (const name of [MANIFEST, SIGNATURE]) if (!archive.names.includes(name)) problems.add(name, '', 'is missing: without it nothing is signed');
-  if (problems.isNamed(MANIFEST) || problems.isNamed(SIGNATURE)) return failed(problems, exitCodes.wrong);
+  const missing = [MANIFEST, SIGNATURE].filter((name) => !archive.names.includes(name));
+  for (const name of missing) problems.add(name, '', 'is missing: without it nothing is signed');
+  if (missing.length > 0) return failed(problems, exitCodes.wrong);
   const bytes = await read(MANIFEST);
   const signed = await readOr(SIGNATURE, problems, async () => readSignature(bytes, (await read(SIGNATURE)).toString(), problems));
   if (!signed) return failed(problems, exitCodes.wrong);

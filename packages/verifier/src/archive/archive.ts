@@ -18,7 +18,7 @@ export class Damage extends Error {
   }
 }
 
-/** Stops a file that is larger than it may be: what is packed in a few bytes can be endless. */
+/** Ends a file that is larger than it may be: what is packed in a few bytes can be endless. */
 export async function* atMost(bytes: number, file: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of stream) {
