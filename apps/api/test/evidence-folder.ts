@@ -19,17 +19,23 @@ export async function verifyPack(path: string, ...args: string[]): Promise<Verif
 
 type Row = { row: number; rowSha256?: string; [member: string]: unknown };
 
-/** A copy of an unpacked pack that is changed, and checked. It is signed anew by whoever has a key. */
-export async function changePack(original: string, change: (pack: ChangedPack) => Promise<void>, ...more: string[]): Promise<Verified> {
+/** A copy of an unpacked pack that is changed, and what is done with it. It is signed again by those who have a key. */
+export async function changeFolder<T>(original: string, work: (pack: ChangedPack, folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'oag-pack-'));
   try {
     await cp(original, folder, { recursive: true });
-    await change(createChangedPack(folder));
-    return await verifyPack(folder, ...more);
+    return await work(createChangedPack(folder), folder);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+/** Such a copy, verified. */
+export const changePack = (original: string, change: (pack: ChangedPack) => Promise<void>, ...more: string[]): Promise<Verified> =>
+  changeFolder(original, async (pack, folder) => {
+    await change(pack);
+    return verifyPack(folder, ...more);
+  });
 
 export type ChangedPack = {
   text(name: string, change: (text: string) => string): Promise<void>;

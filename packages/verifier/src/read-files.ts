@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { atMost, Damage, type Archive } from './archive/archive.ts';
 import type { Check, LogEntry, Pack, Run } from './checks/check.ts';
-import { entriesOf, LOG, NODES, UNSEALED } from './checks/log.ts';
+import { entriesOf } from './checks/log.ts';
+import { LOG, NODES, UNSEALED } from './log-hashes.ts';
 import { MANIFEST, SIGNATURE, type ListedFile } from './manifest.ts';
 import { linesOf, readRow, Sequence } from './rows.ts';
 
@@ -18,7 +19,7 @@ export async function readFiles(pack: Pack, archive: Archive, running: readonly 
   const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ path }) => path)]);
   for (const name of archive.names) if (!listed.has(name)) problems.add(name, '', 'is in the pack but not in the manifest');
   const rowFiles = new Set(manifest.files.filter(({ rows }) => rows !== undefined).map(({ path }) => path));
-  for (const path of new Set([LOG, UNSEALED, ...running.flatMap(({ check }) => check.reads)])) {
+  for (const path of new Set([NODES, LOG, UNSEALED, ...running.flatMap(({ check }) => check.reads)])) {
     if (!rowFiles.has(path)) problems.add(path, '', 'is not a file with rows in the manifest: a pack without it proves nothing');
   }
   // Nodes first: what is read later is compared with them at once.
@@ -28,7 +29,7 @@ export async function readFiles(pack: Pack, archive: Archive, running: readonly 
   }
 }
 
-async function readFile({ problems }: Pack, archive: Archive, { path, bytes, sha256, rows }: ListedFile, running: readonly RunningCheck[]): Promise<void> {
+async function readFile({ problems, log }: Pack, archive: Archive, { path, bytes, sha256, rows }: ListedFile, running: readonly RunningCheck[]): Promise<void> {
   const hash = createHash('sha256');
   let length = 0;
   async function* hashed(): AsyncGenerator<Buffer> {
@@ -56,6 +57,7 @@ async function readFile({ problems }: Pack, archive: Archive, { path, bytes, sha
         const row = readRow(line, path, place, problems);
         if (!row) continue;
         numbers.next(row.row, path, place);
+        log.row(row, path);
         for (const { run } of readers) attempt(place, () => run.row?.(row, place, path));
         if (isLog(path)) attempt(place, () => giveEntries(entriesOf(row, path), running));
       }

@@ -1,4 +1,5 @@
 import type { KeptRoots } from '../kept-roots.ts';
+import type { LogHashes } from '../log-hashes.ts';
 import type { Manifest } from '../manifest.ts';
 import type { Problems } from '../problems.ts';
 import type { Row } from '../rows.ts';
@@ -24,8 +25,8 @@ export type Pack = {
   keys: readonly LogKey[];
   /** The signed root of the log in the pack. */
   root: SignedRoot | undefined;
-  /** The nodes of full tiles, which are read before all other rows, and the hashes of the entries behind them. */
-  log: { nodes: Buffer[]; rest: Buffer[] };
+  /** The hashes of the whole log. */
+  log: LogHashes;
   /** What the auditor kept, if anything. */
   kept: KeptRoots | undefined;
   /** Reads a file of rows again, to name what does not fit. Rows are verified before. */

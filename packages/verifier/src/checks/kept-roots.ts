@@ -61,6 +61,7 @@ export const keptRoots: Check = {
         }
       },
       end() {
+        log.verify();
         const full = log.nodes.length;
         goTo(full);
         passOver(full * TILE);

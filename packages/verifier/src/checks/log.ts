@@ -1,13 +1,9 @@
-import { leafHash, MerkleTree, readHashes, rootOfLog, TILE } from '../merkle-tree.ts';
+import { LOG, NODES, ROOT, UNSEALED } from '../log-hashes.ts';
+import { leafHash, MerkleTree, readHashes, TILE } from '../merkle-tree.ts';
 import { Sequence, type Row } from '../rows.ts';
 import type { Check, LogEntry, Pack, Run } from './check.ts';
 import { createRetentionCheck } from './retained.ts';
 import { compareTotal } from './totals.ts';
-
-export const LOG = 'log.ndjson';
-export const NODES = 'log-nodes.ndjson';
-export const UNSEALED = 'log-unsealed.ndjson';
-export const ROOT = 'log-root.txt';
 
 /** The entries are at their places in the log, whose hashes lead to the signed root. */
 export const log: Check = {
@@ -21,11 +17,6 @@ export const log: Check = {
     const retention = createRetentionCheck(pack);
     let unsealed = 0;
 
-    function readNode(row: Row, place: string): void {
-      tiles.next(row['tile'], NODES, place);
-      pack.log.nodes.push(Buffer.from(String(row['hash']), 'base64'));
-    }
-
     /** 256 places of the log: their hashes, and the entries at some of them. */
     function readTile(row: Row, place: string): void {
       const tile = Number(row['tile']);
@@ -34,14 +25,13 @@ export const log: Check = {
       if (!root) return;
       const expected = Math.min(TILE, root.size - tile * TILE);
       if (leaves.length !== expected) problems.add(LOG, place, `tile ${tile} has ${leaves.length} hashes, not ${expected}`);
-      else if (expected < TILE) pack.log.rest = leaves;
-      else if (!pack.log.nodes[tile]?.equals(MerkleTree.of(leaves).root())) problems.add(LOG, place, `tile ${tile} does not lead to its node: hashes were changed or are in another order`);
+      else if (expected === TILE && !pack.log.nodes[tile]?.equals(MerkleTree.of(leaves).root())) problems.add(LOG, place, `tile ${tile} does not lead to its node: hashes were changed or are in another order`);
       retention.readTile(tile, leaves);
     }
 
     return {
       row(row, place, file) {
-        if (file === NODES) readNode(row, place);
+        if (file === NODES) tiles.next(row['tile'], NODES, place);
         else if (file === LOG) readTile(row, place);
         else unsealed += 1;
       },
@@ -49,7 +39,9 @@ export const log: Check = {
       end() {
         compareTotal(pack, 'logEntries', entries.count(), LOG);
         compareTotal(pack, 'unsealedEntries', unsealed, UNSEALED);
-        checkRoot(pack);
+        pack.log.verify();
+        const { size, rootHash } = pack.manifest.log;
+        if (root && (size !== root.size || rootHash !== root.hash.toString('hex'))) problems.add(ROOT, '', 'is not the root of the manifest');
         const more = unsealed === 0 ? '' : `; ${unsealed} were not sealed yet`;
         return {
           examined: entries.count(),
@@ -78,14 +70,6 @@ function createEntryOrder({ problems }: Pack): { readTile(tile: number, leaves: 
     },
     count: () => found,
   };
-}
-
-function checkRoot({ manifest, problems, root, log: { nodes, rest } }: Pack): void {
-  if (!root) return;
-  const full = Math.floor(root.size / TILE);
-  if (nodes.length !== full) problems.add(NODES, '', `has ${nodes.length} nodes, and a log of ${root.size} entries has ${full}`);
-  else if (!rootOfLog(nodes, rest).equals(root.hash)) problems.add(ROOT, `size ${root.size}`, 'the entries and nodes do not lead to the signed root: some were removed, changed or put in another order');
-  if (manifest.log.size !== root.size || manifest.log.rootHash !== root.hash.toString('hex')) problems.add(ROOT, '', 'is not the root of the manifest');
 }
 
 /** The entries of a line of the log files. */

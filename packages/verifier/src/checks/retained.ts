@@ -1,8 +1,8 @@
+import { LOG } from '../log-hashes.ts';
 import { rootOfLog, TILE } from '../merkle-tree.ts';
 import { readRoot } from '../signed-note.ts';
 import type { LogEntry, Pack } from './check.ts';
 
-const LOG = 'log.ndjson';
 const YEAR = 365 * 86_400_000;
 
 /** Whether something is older than what the log keeps, because retention removed the first entries. */
