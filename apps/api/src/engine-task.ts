@@ -1,4 +1,5 @@
 import { remediationName, remediationOf, requiresSignature, type AssignedVia, type CampaignFacts, type EngineTask, type Snapshot, type StepClock, type StepKindName, type StepOutcome, type TaskOutcome } from '@oag/governance';
+import type { AccessReview } from '@oag/types';
 import { glue, type CampaignOfTask, type StoredCampaign, type TaskRow } from '@oag/store';
 import { grantRequest } from './task-request.ts';
 
@@ -49,10 +50,11 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
 });
 
 /** What of a campaign decides about its tasks. */
-export const campaignFacts = ({ state, closing_since, owner_ids, requires_signature, remediation }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids' | 'remediation'> & { requires_signature?: boolean }): CampaignFacts => ({
+export const campaignFacts = ({ state, closing_since, owner_ids, requires_signature, remediation, document }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids' | 'remediation'> & { requires_signature?: boolean; document?: unknown }): CampaignFacts => ({
   requiresSignature: requires_signature ?? false,
   remediation: remediationName(remediation),
   state: `ACCESS_REVIEW_STATE_${state}`,
+  disclosesReviews: (document as Partial<AccessReview> | undefined)?.discloseReviewsToSubjects === true,
   isClosing: closing_since !== null,
   ownerIds: owner_ids,
 });

@@ -1,4 +1,4 @@
-import { visible, type Reader, type VisibleKind, type VisibleObjects } from '@oag/governance';
+import { mayReadWhole, visible, type Reader, type VisibleKind, type VisibleObjects } from '@oag/governance';
 import {
   appsByIds,
   appUsersByIds,
@@ -76,6 +76,9 @@ export type Expansion = {
   path(kind: ExpandedKind, id: string): string;
   /** `$.expanded[3,7]` for those of the objects that are in, '' when none is. */
   paths(kind: ExpandedKind, ids: Iterable<string>): string;
+  /** Whether the reader may read the object by itself. */
+  isWhole<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind]): boolean;
+  readerId: string;
   expanded: Any[];
 };
 
@@ -124,6 +127,8 @@ export function createExpansion(reader: Reader): Expansion {
     visible: (kind, object) => visible(kind, object, reader),
     path: (kind, id) => paths(kind, [id]),
     paths,
+    isWhole: (kind, object) => mayReadWhole(kind, object, reader),
+    readerId: reader.userId,
     expanded,
   };
 }

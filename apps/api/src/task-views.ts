@@ -1,10 +1,10 @@
-import { actions, isRevoking, objectPermissions, policyInstance, processing, readsAllApps, type Caller, type EngineTask, type PastStep, type Snapshot, type StepRecord, type VisibleKind, type VisibleObjects } from '@oag/governance';
+import { actions, isRevoking, mayReadReview, objectPermissions, policyInstance, processing, readsAllApps, type Caller, type EngineTask, type PastStep, type Snapshot, type StepRecord, type VisibleKind, type VisibleObjects } from '@oag/governance';
 import { glue, idAt, type Database, type Expandable, type TaskRow, type TaskStepRow, type TaskViewRows } from '@oag/store';
 import type { Any, Insight, Task, TaskView } from '@oag/types';
 import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from './expand.ts';
 import { needsOwnedApps } from './reader.ts';
-import { reviewInsights } from './review-insights.ts';
+import { NO_HELP, reviewInsights } from './review-insights.ts';
 import { revocationEffects } from './revocation-effects.ts';
 import { shownAccounts } from './shown-accounts.ts';
 import { dataOf, formOf } from './task-forms.ts';
@@ -25,6 +25,7 @@ const needs: { [Path in TaskPath]?: Expandable } = {
   created_by_user_id: 'users',
   app_id: 'apps',
   app_user_id: 'accounts',
+  app_user_last_usage: 'accounts',
   app_entitlement_ids: 'entitlements',
   step_approver_ids: 'users',
   approver_ids: 'users',
@@ -34,7 +35,8 @@ const needs: { [Path in TaskPath]?: Expandable } = {
   scope_role_resources: 'resources',
 };
 
-export type TaskViews = { list: TaskView[]; expanded: Any[] };
+/** `withheld`: the ids of tasks of which the caller may not read what reviewers wrote. */
+export type TaskViews = { list: TaskView[]; expanded: Any[]; withheld: ReadonlySet<string> };
 
 /** The mask that asks for everything. */
 export const EVERYTHING: ReadonlySet<TaskPath> = new Set(TASK_PATHS);
@@ -77,6 +79,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
   const reader = await taskReader(database.db, rows, tasks, caller, mask);
   const shown = { expanded: shownAccounts(rows, caller) };
   const expansion = createExpansion(reader);
+  const withheld = new Set<string>();
   const list = tasks.map((row): TaskView => {
     const snapshot = snapshots.get(row.snapshot_id);
     if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
@@ -86,7 +89,9 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     const offered = actions(engineTask, caller, campaign);
     const request = grantRequest(row);
     const past = (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots));
-    const help = reviewInsights(row, blocks.get(row.access_review_id ?? '') ?? null);
+    const isOpen = mayReadReview(engineTask, caller, campaign);
+    if (!isOpen) withheld.add(row.id);
+    const help = isOpen ? reviewInsights(row, blocks.get(row.access_review_id ?? '') ?? null) : NO_HELP;
     const insightIds = help.insights.map((insight) => insight.id);
     const task: Task = {
       id: row.id,
@@ -107,7 +112,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       actions: offered,
       approverIds: row.approver_ids,
       stepApproverIds: engineTask.step ? row.assignee_ids : [],
-      commentCount: row.comment_count,
+      commentCount: isOpen ? row.comment_count : 0,
       userId: row.identity_user_id ?? '',
       createdByUserId: row.created_by,
       createdAt: row.created_at,
@@ -126,7 +131,7 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
       ...effects.of(row, expansion),
     };
   });
-  return { list, expanded: expansion.expanded };
+  return { list, expanded: expansion.expanded, withheld };
 }
 
 /** The steps of a task with the policy that they come from, as far as the reader may see it. */
@@ -181,12 +186,17 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: Pick<TaskView
     return expansion.paths(kind, ids);
   };
   const people = (path: TaskPath, ids: string[]): string => several(path, 'user', expanded.users, ids);
+  /** Reviewers see the last use of an account, others when they may read the account. */
+  const showsUse = ({ app_user_id, assignee_ids, approver_ids }: typeof row): boolean => {
+    const account = expanded.accounts.get(app_user_id ?? '');
+    return [...assignee_ids, ...approver_ids].includes(expansion.readerId) || (account !== undefined && expansion.isWhole('appUser', account));
+  };
   return {
     accessReviewPath: one('access_review_id', 'accessReview', expanded.campaigns, row.access_review_id),
     appPath: one('app_id', 'app', expanded.apps, row.app_id),
     appUserPath: one('app_user_id', 'appUser', expanded.accounts, row.app_user_id),
     appUserLastUsagePath:
-      mask.has('app_user_last_usage') && row.account_last_used_at !== null && row.app_user_id !== null
+      mask.has('app_user_last_usage') && row.account_last_used_at !== null && row.app_user_id !== null && showsUse(row)
         ? expansion.addPart('lastUsage', row.app_user_id, { value: row.account_last_used_at })
         : '',
     approversPath: people('approver_ids', row.approver_ids),

@@ -3404,7 +3404,7 @@ export interface paths {
         put?: never;
         /**
          * List the history of a task
-         * @description Lists what happened to a task, oldest first unless `newestFirst`.
+         * @description Lists what happened to a task, oldest first unless `newestFirst`. Of a review of their own access people see that it was made and what they did themselves; `discloseReviewsToSubjects` of the campaign opens the rest once it is closed.
          */
         post: operations["listTaskAudits"];
         delete?: never;
@@ -3442,7 +3442,7 @@ export interface paths {
         };
         /**
          * Get what helps to decide a review
-         * @description Returns the recommendation for a review with its reasons: every published rule that holds, and the facts by which it does. A task that is no review has none.
+         * @description Returns the recommendation for a review with its reasons: every published rule that holds, and the facts by which it does. A task that is no review has none, nor has a review for the person whose access it is about, as `discloseReviewsToSubjects` of the campaign has it.
          */
         get: operations["getTaskInsights"];
         put?: never;
@@ -4004,6 +4004,8 @@ export interface components {
             defaultView: components["schemas"]["AccessReviewViewType"];
             /** @description Why this campaign is run. May be empty. */
             description: string;
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set; reviewers should know before they write, so it can change until the start only. */
+            discloseReviewsToSubjects: boolean;
             /** @description The name of the campaign. */
             displayName: string;
             /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
@@ -4191,6 +4193,8 @@ export interface components {
             defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
             /** @description Why this campaign is run. May be empty. */
             description?: string;
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set; reviewers should know before they write, so it can change until the start only. */
+            discloseReviewsToSubjects?: boolean;
             /** @description The name of the campaign. */
             displayName?: string;
             /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
@@ -4676,6 +4680,8 @@ export interface components {
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description Why its campaigns are run. May be empty. */
             description: string;
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set. */
+            discloseReviewsToSubjects: boolean;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName: string;
             /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
@@ -4748,6 +4754,8 @@ export interface components {
             readonly deletedAt?: components["schemas"]["Timestamp"];
             /** @description Why its campaigns are run. May be empty. */
             description?: string;
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set. */
+            discloseReviewsToSubjects?: boolean;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName?: string;
             /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
@@ -7056,6 +7064,8 @@ export interface components {
             defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
             /** @description Why its campaigns are run. May be empty. */
             description?: string;
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set. */
+            discloseReviewsToSubjects?: boolean;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName: string;
             /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
@@ -13487,7 +13497,7 @@ export interface components {
             readonly approverIds: string[] | null;
             /**
              * Format: int32
-             * @description How many comments the task has.
+             * @description How many comments the task has; 0 for somebody who may not read what reviewers wrote about them.
              */
             readonly commentCount: number;
             /** @description When the task was created. */
@@ -13522,7 +13532,7 @@ export interface components {
             readonly policyGenerationId: string;
             /** @description Whether the service is at work on the task, waits for somebody, or is done. */
             readonly processing: components["schemas"]["TaskProcessingType"];
-            /** @description What the published rules recommend to the reviewer. Unspecified for a task that is no review. */
+            /** @description What the published rules recommend to the reviewer. Unspecified for a task that is no review, and for the person whose access is reviewed, as `discloseReviewsToSubjects` of the campaign has it. */
             recommendation: components["schemas"]["InsightRecommendation"];
             /** @description The further entitlements that are revoked when a revoke task is approved, because the access is inherited from them. */
             readonly revocationTargets: components["schemas"]["TaskRevocationTarget"][] | null;

@@ -53,6 +53,7 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   remediationDueAt: { initial: null, edit: 'never' },
   hasAccuracySupport: { initial: false, edit: 'never' },
   exemptCertifiedAccessConflicts: { initial: false, edit: 'untilClosed' },
+  discloseReviewsToSubjects: { initial: false, edit: 'untilStarted' },
   slackChannel: { initial: null, edit: 'untilClosed' },
   columnConfig: { initial: null, edit: 'untilClosed' },
   reviewerAttributeConfig: { initial: null, edit: 'untilClosed' },

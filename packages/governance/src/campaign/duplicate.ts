@@ -9,6 +9,7 @@ const settings: readonly (keyof AccessReview)[] = [
   'columnConfig',
   'defaultView',
   'description',
+  'discloseReviewsToSubjects',
   'exemptCertifiedAccessConflicts',
   'notificationConfig',
   'remediation',

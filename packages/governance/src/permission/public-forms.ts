@@ -167,7 +167,8 @@ const policy: Policy = {
 };
 
 const campaign: AccessReview = {
-  ...NEVER,
+  createdAt: null,
+  updatedAt: null,
   id: '',
   displayName: '',
   accessReviewTemplateId: '',
@@ -187,6 +188,7 @@ const campaign: AccessReview = {
   createdById: '',
   defaultView: 'ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED',
   description: '',
+  discloseReviewsToSubjects: false,
   errorState: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED',
   exclusionScope: null,
   exemptCertifiedAccessConflicts: false,

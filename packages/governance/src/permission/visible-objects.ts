@@ -85,6 +85,9 @@ function publicForm<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects
   return form;
 }
 
+/** Whether the reader could read the object by itself. */
+export const mayReadWhole = <Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind], reader: Reader): boolean => mayRead[kind](object, reader);
+
 /** An object as the reader may see it: whole when they could read it by itself, else only what a task needs to name it. */
 export function visible<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind], reader: Reader): VisibleObjects[Kind] {
   if (!mayRead[kind](object, reader)) return publicForm(kind, object);

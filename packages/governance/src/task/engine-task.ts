@@ -63,6 +63,8 @@ export type CampaignFacts = {
   requiresSignature?: boolean;
   /** The wire's state of the campaign. */
   state: string;
+  /** Whether people may read the reviews of their access once it is closed. */
+  disclosesReviews?: boolean;
   /** Whether its end has been asked for: from then on nobody decides any more. */
   isClosing: boolean;
   ownerIds: readonly string[];

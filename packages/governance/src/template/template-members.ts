@@ -15,6 +15,7 @@ export const carried: { readonly [Name in CarriedMember]: keyof AccessReview } =
   columnConfig: 'columnConfig',
   defaultView: 'defaultView',
   description: 'description',
+  discloseReviewsToSubjects: 'discloseReviewsToSubjects',
   displayName: 'displayName',
   exemptCertifiedAccessConflicts: 'exemptCertifiedAccessConflicts',
   inclusionScope: 'inclusionScope',
