@@ -416,6 +416,15 @@ CREATE INDEX findings_person ON public.findings USING btree (identity_user_id, i
 CREATE INDEX findings_state ON public.findings USING btree (state, id);
 CREATE INDEX findings_wake ON public.findings USING btree (wakes_at) WHERE (wakes_at IS NOT NULL);
 
+create table followed_revocations (
+  certify_task_id text collate "C" not null,
+  revoke_task_id text collate "C" not null,
+  constraint followed_revocations_pkey PRIMARY KEY (certify_task_id),
+  constraint followed_revocations_certify_task_id_fkey FOREIGN KEY (certify_task_id) REFERENCES tasks(id) ON DELETE CASCADE,
+  constraint followed_revocations_revoke_task_id_fkey FOREIGN KEY (revoke_task_id) REFERENCES tasks(id) ON DELETE CASCADE
+);
+CREATE INDEX followed_revocations_task ON public.followed_revocations USING btree (revoke_task_id);
+
 create table grants (
   id bigint generated always as identity not null,
   app_id text collate "C" not null,

@@ -1,6 +1,8 @@
 import { auditEntry, decide, dueAt, GovernanceError, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
 import {
+  appendLog,
   enabledUsers,
+  followersOf,
   handedToDelegates,
   newId,
   storeAssigneeSetsOf,
@@ -162,7 +164,17 @@ async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFo
     entries: changed.flatMap(({ decision, row }) => entriesOf(decision, row, requestId)),
     clientId,
   });
+  await appendLog(tx, await endsForFollowers(tx, changed.map(({ decision }) => decision), requestId));
   await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), { now, requestId });
+}
+
+/** How revoke tasks ended, in the histories of the reviews of other campaigns that follow them. */
+async function endsForFollowers(tx: Db, decisions: readonly Decision[], requestId: string): Promise<LogEntry[]> {
+  const ends = new Map(decisions.flatMap(({ task, effects }) => effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'revokeOutcome' ? [[task.id, effect.entry] as const] : []))));
+  return (await followersOf(tx, [...ends.keys()])).flatMap(({ certifyTaskId, revokeTaskId }) => {
+    const entry = ends.get(revokeTaskId);
+    return entry ? [toLogEntry(certifyTaskId, entry, requestId)] : [];
+  });
 }
 
 /** The entries of a decision. One that changes what evidence shows of a task, and has none of its own, is a change of its state. */

@@ -1,12 +1,16 @@
-import type { TaskRow } from '@oag/store';
+import { auditEntry } from '@oag/governance';
+import { appendLog, followOpenRevocations, type LogEntry, type TaskRow } from '@oag/store';
+import { toLogEntry } from './audit-log.ts';
 import { openTasks, type OpeningEnvironment, type TaskPlan } from './open-tasks.ts';
 
 /**
  * Makes the revoke task of each denied certify task, by the revoke policy of its entitlement, of its app, or the default one. A certify
- * task never gets a second one. `actorId` is who denied, '' for the service itself.
+ * task never gets a second one, and one whose access another campaign has taken away already follows that task. `actorId` is who denied, '' for
+ * the service itself.
  */
 export async function makeRevokeTasks(denied: TaskRow[], actorId: string, environment: OpeningEnvironment): Promise<void> {
-  const plans = denied.map((certify): TaskPlan => ({
+  const covered = await followRevocations(denied, environment);
+  const plans = denied.filter(({ id }) => !covered.has(id)).map((certify): TaskPlan => ({
     kind: 'revoke',
     origin: 'ACCESS_REVIEW',
     accessReviewId: certify.access_review_id,
@@ -22,4 +26,32 @@ export async function makeRevokeTasks(denied: TaskRow[], actorId: string, enviro
     createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
   }));
   await openTasks(plans, environment);
+}
+
+/** The ids of the denied reviews that follow an open revoke task of another campaign. Both histories say so. */
+async function followRevocations(denied: TaskRow[], { tx, requestId }: OpeningEnvironment): Promise<Set<string>> {
+  const followed = await followOpenRevocations(
+    tx,
+    denied.map((certify) => ({
+      id: certify.id,
+      accessReviewId: certify.access_review_id ?? '',
+      entitlementId: certify.entitlement_id,
+      appUserId: certify.app_user_id,
+      principalResourceId: certify.principal_resource_id,
+    })),
+  );
+  const certifyTasks = new Map(denied.map((certify) => [certify.id, certify]));
+  await appendLog(
+    tx,
+    followed.flatMap(({ certifyTaskId, revokeTaskId, revokeNumericId, revokePosition }): LogEntry[] => {
+      const certify = certifyTasks.get(certifyTaskId);
+      const step = (taskId: string, state: 'OPEN' | 'CLOSED', position: number, stepComment: string): LogEntry =>
+        toLogEntry(taskId, auditEntry({ state, position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), requestId);
+      return [
+        step(certifyTaskId, 'CLOSED', certify?.position ?? 0, `The open task ${revokeNumericId} of another campaign removes this access`),
+        step(revokeTaskId, 'OPEN', revokePosition, `The review ${certify?.numeric_id ?? ''} of another campaign denied this access, too, and follows this task`),
+      ];
+    }),
+  );
+  return new Set(followed.map(({ certifyTaskId }) => certifyTaskId));
 }

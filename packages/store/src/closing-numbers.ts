@@ -1,6 +1,7 @@
 import type { ClosingNumbers, Ends } from '@oag/governance';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { REVOKE_TASK } from './remediations.ts';
 
 type AppRow = Ends & { id: string; name: string; late: number };
 
@@ -52,7 +53,7 @@ async function revocationsOf(db: Db, campaignId: string): Promise<ClosingNumbers
       count(*) filter (where r.state = 'CLOSED' and r.outcome = 'REVOKED' and r.grant_gone_at is not null and (r.grant_seen_at is null or r.grant_seen_at < r.grant_gone_at))::int as gone,
       count(*) filter (where r.state = 'CLOSED' and r.outcome <> 'REVOKED')::int as "notDone",
       count(*) filter (where r.id is null)::int as waiting
-    from tasks c left join tasks r on r.certify_task_id = c.id and r.deleted_at is null
-    where c.access_review_id = ${campaignId} and c.kind = 'certify' and c.outcome = 'DECERTIFIED' and c.deleted_at is null`.execute(db);
+    from tasks t left join lateral (${sql.raw(REVOKE_TASK)}) r on true
+    where t.access_review_id = ${campaignId} and t.kind = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null`.execute(db);
   return found ?? { open: 0, done: 0, gone: 0, notDone: 0, waiting: 0 };
 }

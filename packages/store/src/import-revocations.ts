@@ -59,15 +59,22 @@ export async function lookAtRevocations(client: PoolClient, importId: string): P
          due_at = case when n.is_gone and t.state = 'OPEN' then now() else t.due_at end
        from news n where t.id = n.id
        returning t.id, t.app_id, t.state, t.position, t.access_review_id, n.is_there, n.is_done, n.is_gone, n.is_inherited, n.from_ids, t.grant_gone_at is not null as was_gone),
+     -- The reviews of other campaigns that follow a revoke task have it in their own history, which is what their evidence is made from.
+     concerned as (
+       select id, app_id, state, position, access_review_id, is_there, is_done, is_gone, is_inherited, from_ids, was_gone from marked
+       union all
+       select c.id, m.app_id, c.state, c.position, c.access_review_id, m.is_there, m.is_done, m.is_gone, m.is_inherited, m.from_ids, m.was_gone
+       from marked m join followed_revocations f on f.revoke_task_id = m.id join tasks c on c.id = f.certify_task_id
+       where c.outcome = 'DECERTIFIED' and c.deleted_at is null),
      logged as (
        insert into log_entries (actor_id, kind, task_id, campaign_id, document)
        select '', 'accessSeen', id, access_review_id, jsonb_build_object('payload', jsonb_build_object('importId', $1::text, 'isThere', is_there, 'isInherited', is_inherited,
            'inheritedFrom', (select coalesce(jsonb_agg(jsonb_build_object('appId', app_id, 'id', f.id) order by f.id), '[]') from unnest(from_ids) f (id))),
          'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_' || state, 'workflowStep', position)
-       from marked order by id)
+       from concerned order by id)
      select access_review_id as "accessReviewId", case when is_inherited then 'ACCESS_STILL_INHERITED' when was_gone then 'ACCESS_RETURNED' else 'ACCESS_STILL_THERE' end as kind,
        count(*)::int as count
-     from marked where not is_gone and is_done and access_review_id is not null group by 1, 2`,
+     from concerned where not is_gone and is_done and access_review_id is not null group by 1, 2`,
     [importId],
   );
   if (rows.length > 0) await tellOwners(client, rows, importId);

@@ -86,6 +86,7 @@ export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { glue } from './glue.ts';
 export { insertMessages, insertReminders, insertReviewerMessages, insertTaskReminders, listMessages, tellOfAbsentOwners, type NewMessages, type NewReminders } from './messages.ts';
 export { appsInScope, countGrantedAgain, currentSources, freezeSources, frozenSources, selectedApps, type StoredSource } from './accuracy.ts';
+export { followersOf, followOpenRevocations, type DeniedAccess } from './followed-revocations.ts';
 export { countRemediations, deniedAmong, keepAccess, listUnremediated, revocationShare, searchRemediations } from './remediations.ts';
 export { listGoneReviews, markReviewsGone } from './gone-reviews.ts';
 export { migrate } from './migrate.ts';

@@ -24,7 +24,10 @@ export async function heldObjects(tx: Db): Promise<{ campaignIds: string[]; obje
     with running as (select id from access_reviews where deleted_at is null and state not in ('DRAFT', 'CLOSED')),
     held as (select id from running union
       select c.access_review_id from tasks r join tasks c on c.id = r.certify_task_id
-      where r.kind = 'revoke' and r.state = 'OPEN' and r.deleted_at is null and c.access_review_id is not null)
+      where r.kind = 'revoke' and r.state = 'OPEN' and r.deleted_at is null and c.access_review_id is not null
+      union
+      select c.access_review_id from followed_revocations f join tasks r on r.id = f.revoke_task_id join tasks c on c.id = f.certify_task_id
+      where r.state = 'OPEN' and r.deleted_at is null and c.access_review_id is not null)
     select id, true as "isCampaign" from held union all
     select distinct s.document ->> 'importId', false from access_review_sources s join running on running.id = s.access_review_id where s.document ->> 'importId' <> ''`.execute(tx);
   return { campaignIds: rows.filter(({ isCampaign }) => isCampaign).map(({ id }) => id), objectIds: rows.map(({ id }) => id) };

@@ -5,8 +5,12 @@ import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { TaskNames } from './task-view.ts';
 
+/** The revoke tasks of a denied review `t`: its own, and that of another campaign which it follows. */
+const REVOKE_TASKS = `select v.* from tasks v where v.certify_task_id = t.id and v.deleted_at is null
+  union all select v.* from followed_revocations f join tasks v on v.id = f.revoke_task_id where f.certify_task_id = t.id and v.deleted_at is null`;
+
 /** The revoke task that counts for a denied review `t`: of several the one that was not cancelled, else the last. */
-export const REVOKE_TASK = `select * from tasks v where v.certify_task_id = t.id and v.deleted_at is null order by v.outcome = 'CANCELLED', v.id desc limit 1`;
+export const REVOKE_TASK: string = `select * from (${REVOKE_TASKS}) v order by v.outcome = 'CANCELLED', v.id desc limit 1`;
 
 /** How far a denied review is, by its revoke task `r` and what was kept, `k`. `isPlanned`: what has neither will get a revoke task by itself. */
 export const remediationStateOf = (isPlanned: boolean): string => `case
@@ -85,7 +89,7 @@ export async function searchRemediations(
 ): Promise<PageRows<NamedRemediation>> {
   const inStates = states.length > 0 ? sql`state = any(${[...states]}::text[])` : sql`true`;
   const { rows } = await sql<Row>`
-    select r.*, (select l.document #>> '{payload,importId}' from log_entries l where l.task_id = r.revoke_task_id and l.kind = 'accessSeen' order by l.seq desc limit 1) as import_id,
+    select r.*, (select l.document #>> '{payload,importId}' from log_entries l where l.task_id in (r.revoke_task_id, r.id) and l.kind = 'accessSeen' order by l.seq desc limit 1) as import_id,
       e.display_name as entitlement_name, rs.display_name as resource_name, app.display_name as app_name,
       coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name, '') as holder_name
     from (select * from (${remediations(accessReviewId, isPlanned)} and t.id > ${page.after?.[0] ?? ''} order by t.id offset 0) a where ${inStates} order by id limit ${page.size + 1}) r
@@ -96,9 +100,9 @@ export async function searchRemediations(
 }
 
 /** Whether nothing has begun to take away what a review denied: it has no revoke task, not even a cancelled one. */
-const UNTOUCHED = sql`not exists (select from tasks v where v.certify_task_id = t.id and v.deleted_at is null)`;
+const UNTOUCHED = sql.raw(`not exists (${REVOKE_TASKS})`);
 /** Whether nothing takes it away: its revoke task was cancelled, or there is none. */
-const UNREMEDIATED = sql`not exists (select from tasks v where v.certify_task_id = t.id and v.deleted_at is null and v.outcome <> 'CANCELLED')`;
+const UNREMEDIATED = sql.raw(`not exists (select from (${REVOKE_TASKS}) v where v.outcome <> 'CANCELLED')`);
 const KEPT = sql`exists (select from kept_access k where k.certify_task_id = t.id)`;
 
 /**

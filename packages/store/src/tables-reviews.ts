@@ -67,6 +67,11 @@ export interface KeptAccessTable {
   comment: string;
 }
 
+export interface FollowedRevocationsTable {
+  certify_task_id: string;
+  revoke_task_id: string;
+}
+
 export interface AccessReviewEntitlementsTable {
   access_review_id: string;
   entitlement_id: string;

@@ -38,6 +38,7 @@ import type {
   AccessReviewsTable,
   AccessReviewOwnersTable,
   AccessReviewEntitlementsTable,
+  FollowedRevocationsTable,
   KeptAccessTable,
   PolicySnapshotsTable,
   AssigneeSetsTable,
@@ -62,6 +63,7 @@ import type { RolesTable, UsedAssertionsTable } from './tables-permission.ts';
 /** Every table. The migrations are the truth; this is what the queries are checked against. */
 export interface Tables {
   kept_access: KeptAccessTable;
+  followed_revocations: FollowedRevocationsTable;
   messages: MessagesTable;
   users: UsersTable;
   user_roles: UserRolesTable;

@@ -31,7 +31,8 @@ export const lastStepOf = (column: 'outcome' | 'step_id'): string =>
 const lastStep = (column: 'outcome' | 'step_id'): RawBuilder<string | null> => sql<string | null>`${sql.raw(lastStepOf(column))}`;
 
 /** Whether what a review denied is being, or was, taken away. For statements that read `tasks`. */
-export const IS_REMEDIATED = `tasks.outcome = 'DECERTIFIED' and exists (select from tasks r where r.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED')`;
+export const IS_REMEDIATED = `tasks.outcome = 'DECERTIFIED' and (exists (select from tasks r where r.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED')
+  or exists (select from followed_revocations f join tasks r on r.id = f.revoke_task_id where f.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED'))`;
 
 const approvers = (round: RawBuilder<unknown>): RawBuilder<string[]> =>
   sql<string[]>`array(select st.actor_id from task_steps st where st.task_id = tasks.id and ${round} and st.outcome in ('approved', 'denied') and st.actor_id <> ''
