@@ -6,6 +6,10 @@ import { signingKey } from './signing-key.ts';
 /** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
 export type AccessTokens = {
   issue(claims: { userId: string; clientRowId: string }): Promise<string>;
+  /** The client of a token in a header `Authorization` that was verified before and is valid, without any work. */
+  known(authorization: string | undefined): string | undefined;
+  /** The next use of a token is that of one that is not known. */
+  forget(token: string): void;
   /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Says nothing about revocation, which needs the database. */
   verify(token: string): Promise<{ userId: string; clientRowId: string }>;
   keySet(): Promise<JWK[]>;
@@ -16,6 +20,12 @@ type Options = { db: Db; sealKey: Buffer; audience: string; lifetimeSeconds: num
 type Verified = { userId: string; clientRowId: string; expiresAt: number };
 
 const MAX_REMEMBERED = 10_000;
+
+/** The token in a header `Authorization`. */
+export function tokenOf(authorization = ''): string | undefined {
+  const [scheme, token] = authorization.split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
 
 export async function createAccessTokens({ db, sealKey, audience, lifetimeSeconds }: Options): Promise<AccessTokens> {
   const current = await signingKey(db, sealKey, 'token');
@@ -50,6 +60,11 @@ export async function createAccessTokens({ db, sealKey, audience, lifetimeSecond
         .setJti(newId())
         .setExpirationTime(`${lifetimeSeconds}s`)
         .sign(signWith),
+    known(authorization) {
+      const found = verified.get(tokenOf(authorization) ?? '');
+      return found && found.expiresAt > Date.now() ? found.clientRowId : undefined;
+    },
+    forget: (token) => void verified.delete(token),
     async verify(token) {
       const known = verified.get(token);
       if (known && known.expiresAt > Date.now()) return known;

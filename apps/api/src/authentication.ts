@@ -1,5 +1,6 @@
 import { GovernanceError } from '@oag/governance';
 import type { Caller } from '@oag/store';
+import { tokenOf } from './access-token.ts';
 import { readLink, type LinkHolder } from './download-link.ts';
 import type { Service } from './request-context.ts';
 
@@ -10,11 +11,16 @@ const TEXTS = {
 
 /** Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, or its client or person may not be used any more. */
 export async function authenticate(authorization: string | undefined, { tokens, database }: Service): Promise<Caller> {
-  const [scheme, token] = (authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) {
+  const token = tokenOf(authorization);
+  if (token === undefined) {
     throw new GovernanceError({ reason: 'TOKEN_MISSING', message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token' });
   }
-  return usableCaller(await tokens.verify(token), database);
+  const holder = await tokens.verify(token);
+  return usableCaller(holder, database).catch((error: unknown) => {
+    // A token that is refused counts for its address from now on, not for its client.
+    tokens.forget(token);
+    throw error;
+  });
 }
 
 /** The same from a link to a file, which stands for whoever asked for it. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { featureNames, isTimeZone, RETENTION_MIN_DAYS, SELECTIONS_MAX, type FeatureName } from '@oag/governance';
 import { isHostOrNetwork } from './outside-addresses.ts';
-import { isAddressOrNetwork } from './source-networks.ts';
+import { isAddressOrNetwork, isNetwork } from './source-networks.ts';
 
 type RetentionClass = 'tasks' | 'audit' | 'submissions' | 'reports';
 
@@ -20,6 +20,13 @@ export type Configuration = {
   maxUploadBytes: number;
   /** So many requests a second may an API client send, on average; 0 for no limit. */
   rateLimit: number;
+  /** So many requests a second may come from an address without a token that was used before; 0 for no limit. */
+  addressRateLimit: number;
+  /** So many event streams may a person have open. */
+  eventStreams: number;
+  /** Who may read the metrics: by this token, '' for none, or from these addresses and networks. */
+  metricsToken: string;
+  metricsSources: string[];
   /** So many seconds may a request take to arrive; an upload has more. */
   requestTimeoutSeconds: number;
   uploadTimeoutSeconds: number;
@@ -107,6 +114,16 @@ const settings = {
   timeStampRootsFile: { flag: 'time-stamp-roots-file', variable: 'TIME_STAMP_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
   rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  addressRateLimit: { flag: 'address-rate-limit', variable: 'ADDRESS_RATE_LIMIT', fallback: '100', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  eventStreams: { flag: 'event-streams', variable: 'EVENT_STREAMS', fallback: '10', rule: 'a number of streams, from 1 to 1000', accepts: isInteger(1, 1_000) },
+  metricsToken: { flag: 'metrics-token', variable: 'METRICS_TOKEN', fallback: '', rule: 'at least 16 characters without spaces', accepts: (text) => text === '' || /^\S{16,}$/.test(text) },
+  metricsSources: {
+    flag: 'metrics-sources',
+    variable: 'METRICS_SOURCES',
+    fallback: '127.0.0.0/8,::1/128',
+    rule: 'none, or networks such as 10.1.0.0/16',
+    accepts: (text) => text === 'none' || listed(text).every(isNetwork),
+  },
   requestTimeout: { flag: 'request-timeout', variable: 'REQUEST_TIMEOUT', fallback: '30', rule: 'seconds, from 1 to 3600', accepts: isInteger(1, 3_600) },
   uploadTimeout: { flag: 'upload-timeout', variable: 'UPLOAD_TIMEOUT', fallback: '3600', rule: 'seconds, from 1 to 86400', accepts: isInteger(1, 86_400) },
   offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
@@ -175,6 +192,10 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     timeStampRootsFile: value('timeStampRootsFile'),
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     rateLimit: Number(value('rateLimit')),
+    addressRateLimit: Number(value('addressRateLimit')),
+    eventStreams: Number(value('eventStreams')),
+    metricsToken: value('metricsToken'),
+    metricsSources: value('metricsSources') === 'none' ? [] : listed(value('metricsSources')),
     requestTimeoutSeconds: Number(value('requestTimeout')),
     uploadTimeoutSeconds: Number(value('uploadTimeout')),
     offboardingPolicy: value('offboardingPolicy'),

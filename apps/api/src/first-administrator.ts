@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendLog, insertPersonalClient, lockInstallation, newId, type Database } from '@oag/store';
 import { newClientId, newClientSecret } from './client-secret.ts';
@@ -35,7 +35,18 @@ export async function createFirstAdministrator(database: Database, configuration
       expiresAt: null,
     });
     await appendLog(tx, [{ actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } }]);
-    await writeFile(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+    await writePrivately(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
     return credentials;
   });
+}
+
+/** Writes a file that only its owner may read. A file that was there may have another mode, so it is set before the first byte is written. */
+async function writePrivately(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.chmod(0o600);
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
 }

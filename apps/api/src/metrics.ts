@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Configuration } from './configuration.ts';
+import { assertMetricsAccess } from './metrics-access.ts';
 
-/** Serves `/metrics` for Prometheus: the process, and how long each operation takes. */
-export function registerMetrics(app: FastifyInstance): void {
+/** Serves `/metrics` for Prometheus, to those who may have them: the process, and how long each operation takes. */
+export function registerMetrics(app: FastifyInstance, configuration: Configuration): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -19,5 +21,8 @@ export function registerMetrics(app: FastifyInstance): void {
     );
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    assertMetricsAccess(request, configuration);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 }

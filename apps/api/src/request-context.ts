@@ -6,7 +6,9 @@ import type { AccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { Pager } from './page.ts';
+import type { RefusalLog } from './refusal-log.ts';
 
 /** What the service is made of; the same for every request. */
 export type Service = {
@@ -20,6 +22,8 @@ export type Service = {
   expressions: ExpressionEvaluator;
   /** Wakes those who wait for events. */
   events: EventFeed;
+  eventStreams: EventStreams;
+  refusals: RefusalLog;
   /** The roots that time stamps are believed from, each in PEM. */
   timeStampRoots: readonly string[];
   log: FastifyBaseLogger;

@@ -1,12 +1,11 @@
 import { GovernanceError } from '@oag/governance';
-import { appendLog, type Caller } from '@oag/store';
+import { appendLog, type Caller, type LogEntry } from '@oag/store';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, authenticateLink } from './authentication.ts';
 import type { Contract, Operation } from './contract.ts';
 import { logRead } from './log-read.ts';
 import { createPager } from './page.ts';
-import type { LimitRate } from './rate-limit.ts';
 import { checksOf } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
 import { compileUnset } from './unset-members.ts';
@@ -23,7 +22,7 @@ declare module 'fastify' {
 const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], expiresTime: null, omitUnsetMembers: false, state: 'usable' };
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
-export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service, limitRate: LimitRate): void {
+export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service): void {
   const checkOf = checksOf(contract);
   const withoutUnset = compileUnset(contract);
   app.decorateRequest('caller', null);
@@ -34,9 +33,8 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
       method: operation.method,
       url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
       config: { isUpload: 'multipart/form-data' in operation.body },
-      onRequest: async (request, reply) => {
+      onRequest: async (request) => {
         if (!operation.roles.includes('public')) request.caller = await whoCalls(operation, request, service);
-        await limitRate(request, reply);
         const refused = request.caller && refusal(operation, request.caller, request.ip);
         if (refused) await refuse(refused, operation, request, service);
       },
@@ -74,7 +72,10 @@ function refusal({ roles }: Operation, caller: Caller, source: string): Governan
 
 async function refuse(refused: GovernanceError, operation: Operation, { id, ip, caller }: FastifyRequest, service: Service): Promise<never> {
   const document = { reason: refused.reason, source: ip };
-  await appendLog(service.database.db, [{ actorId: caller?.userId ?? '', kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: id, document }]);
+  const entry: LogEntry = { actorId: caller?.userId ?? '', kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: id, document };
+  // Whoever has stolen a token sends it from anywhere, as often as they like.
+  if (refused.reason === 'SOURCE_NOT_ALLOWED') await service.refusals.record({ source: ip, reason: refused.reason, entry });
+  else await appendLog(service.database.db, [entry]);
   throw refused;
 }
 

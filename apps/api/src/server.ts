@@ -9,8 +9,9 @@ import type { Contract } from './contract.ts';
 import { registerMetrics } from './metrics.ts';
 import * as operationHandlers from './operations/index.ts';
 import type { Service } from './request-context.ts';
+import { registerRateLimit } from './rate-limit.ts';
 import { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { cutText } from './refusal-log.ts';
 import { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 import { registerOperations } from './routes.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -73,7 +74,7 @@ export async function createServer(
     return reply.code(http).type('application/json').send(JSON.stringify(body));
   });
   app.setNotFoundHandler((request) => {
-    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no operation ${request.method} ${request.url.split('?')[0]}; see /docs` });
+    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no operation ${request.method} ${cutText(request.url.split('?')[0] ?? '')}; see /docs` });
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
@@ -81,9 +82,10 @@ export async function createServer(
   });
   await registerSecurityHeaders(app, { publicUrl: configuration.publicUrl, docs });
   registerBodyTimeout(app, configuration);
+  await registerRateLimit(app, service);
   app.addHook('onResponse', (request, reply, done) => {
     request.log[PROBES.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
-      { method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId },
+      { method: request.method, url: cutText(request.url.split('?')[0] ?? ''), status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId },
       'request',
     );
     done();
@@ -92,8 +94,8 @@ export async function createServer(
   await app.register(multipart, { limits: { fileSize: configuration.maxUploadBytes, files: 3, fields: 10, parts: 13 } });
   readBodies(app);
 
-  registerOperations(app, contract, operationHandlers, service, await createRateLimit(app, configuration.rateLimit));
-  registerMetrics(app);
+  registerOperations(app, contract, operationHandlers, service);
+  registerMetrics(app, configuration);
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(contract.text));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

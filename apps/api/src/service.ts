@@ -5,7 +5,9 @@ import type { Configuration } from './configuration.ts';
 import { readContract } from './contract.ts';
 import { drain } from './drain.ts';
 import { createEventFeed } from './event-feed.ts';
+import { createEventStreams } from './event-streams.ts';
 import { createExpressionEvaluator } from './expression-evaluator.ts';
+import { createRefusalLog } from './refusal-log.ts';
 import type { Service } from './request-context.ts';
 import { deriveKey } from './seal.ts';
 import { createServer } from './server.ts';
@@ -40,7 +42,7 @@ export async function createService(
   const tenantId = await organizationId(database.db);
   const pageKey = deriveKey(configuration.secretKey, 'page');
   const timeStampRoots = await readTimeStampRoots(configuration.timeStampRootsFile);
-  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), timeStampRoots, events: createEventFeed(database, log), log };
+  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), timeStampRoots, events: createEventFeed(database, log), eventStreams: createEventStreams(configuration.eventStreams), refusals: createRefusalLog(database.db, log), log };
   let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;
@@ -61,6 +63,7 @@ export async function createService(
       service.events.stop();
       if (app) await drain(app);
       await worker?.stop();
+      await service.refusals.stop();
       await service.expressions.close();
     },
   };

@@ -11,7 +11,7 @@ export function welcome(configuration: Configuration, credentials: Credentials |
   if (data.kind === 'loaded') lines.push('', `  Loaded    ${data.counts}`);
   if (data.kind === 'loaded' && data.campaignId) lines.push(`  Campaign  ${data.campaignId} is open`);
   if (credentials) {
-    lines.push('', `  An API client of the administrator, shown once and kept in ${file}:`, `    client id      ${credentials.clientId}`, `    client secret  ${credentials.clientSecret}`);
+    lines.push('', `  Secret    of an API client of the administrator (${credentials.clientId}): in ${file}, which only you can read`);
   }
   lines.push(
     '',

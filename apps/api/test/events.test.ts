@@ -185,3 +185,26 @@ test('a stream ends when the service stops, which does not wait for it', async (
   await stopping.service.close();
   await expect(readUntil(reader, 'never')).rejects.toThrow('The stream ended');
 });
+
+test('a person has a bounded number of streams open, and another one once one is closed', async () => {
+  const headers = await on.service.clientFor(await on.service.inventory.person({ email: 'streams@example.com' }));
+  const openStream = async () => {
+    const end = new AbortController();
+    const answer = await fetch(`${address}/api/v1/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal: end.signal });
+    return { answer, end };
+  };
+  const streams = await Promise.all(Array.from({ length: 10 }, openStream));
+  expect(new Set(streams.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+  const refused = await openStream();
+  expect(refused.answer.status).toBe(429);
+  expect(await refused.answer.json()).toMatchObject({ details: [{ reason: 'RATE_LIMITED' }] });
+  streams[0]?.end.abort();
+  await expect
+    .poll(async () => {
+      const again = await openStream();
+      again.end.abort();
+      return again.answer.status;
+    })
+    .toBe(200);
+  for (const { end } of streams) end.abort();
+});

@@ -40,7 +40,7 @@ export async function startTestService({ work = false, connectionString, flags =
   const clone = connectionString === undefined ? await cloneDatabase(inject('testServer'), inject('testTemplate')) : undefined;
   const database = openDatabase({ connectionString: connectionString ?? clone?.connectionString ?? '' });
   const secretKey = randomBytes(32).toString('hex');
-  const configuration = readConfiguration(['--secret-key', secretKey, '--log-level', 'silent', '--role', work ? 'both' : 'serve', '--rate-limit', '0', ...flags], {});
+  const configuration = readConfiguration(['--secret-key', secretKey, '--log-level', 'silent', '--role', work ? 'both' : 'serve', '--rate-limit', '0', '--address-rate-limit', '0', ...flags], {});
   const lines: string[] = [];
   const running = await createService(database, configuration, pino({ level: logLevel }, { write: (line) => void lines.push(line) }));
   const { app, service } = running;

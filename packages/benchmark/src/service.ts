@@ -29,7 +29,7 @@ export async function startService(databaseUrl: string, folder: string, flags: s
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const logFile = join(folder, 'service.log');
-  const settings = { 'database-url': databaseUrl, port: String(port), 'data-dir': folder, 'secret-key': 'x'.repeat(32), 'rate-limit': '1000000' };
+  const settings = { 'database-url': databaseUrl, port: String(port), 'data-dir': folder, 'secret-key': 'x'.repeat(32), 'rate-limit': '1000000', 'address-rate-limit': '0' };
   const child = await startProcess(mainModule, ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])], logFile);
   try {
     await untilReady(child, baseUrl, logFile);

@@ -45,7 +45,7 @@ async function untilLimited(limited: ServiceTarget, operation: Operation, token:
 }
 
 test('whoever sends too many requests is told so by every operation, and when to come back', async () => {
-  const limited = await serviceOn(target.database, { flags: ['--rate-limit', '1'] }, async () => {});
+  const limited = await serviceOn(target.database, { flags: ['--rate-limit', '1', '--address-rate-limit', '1'] }, async () => {});
   const token = stage.people.superAdmin.token;
   // The count begins again every few seconds, perhaps just before an operation is asked.
   const refusalOf = async (operation: Operation): Promise<Refusal> => {
@@ -66,7 +66,7 @@ test('whoever sends too many requests is told so by every operation, and when to
 });
 
 test('a client that is limited leaves the others alone', async () => {
-  const limited = await serviceOn(target.database, { flags: ['--rate-limit', '1'] }, async () => {});
+  const limited = await serviceOn(target.database, { flags: ['--rate-limit', '1', '--address-rate-limit', '1'] }, async () => {});
   await untilLimited(limited, operationOf('introspect'), stage.people.superAdmin.token);
   expect((await send(limited, operationOf('introspect'), { token: stage.people.helpdesk.token })).status).toBe(200);
   await limited.stop();

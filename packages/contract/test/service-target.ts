@@ -56,7 +56,7 @@ export async function serviceOn(
 ): Promise<ServiceTarget> {
   const { userId, credentials } = await createAdministrator(database);
   // A limit would be reached or not by the speed of the machine; the tests about it set their own.
-  const configuration = readConfiguration(['--secret-key', secretKey, '--public-url', PUBLIC_URL, '--role', role, '--rate-limit', '0', ...flags], {});
+  const configuration = readConfiguration(['--secret-key', secretKey, '--public-url', PUBLIC_URL, '--role', role, '--rate-limit', '0', '--address-rate-limit', '0', ...flags], {});
   const faults: string[] = [];
   const running = await createService(database, configuration, pino({ level: 'error' }, { write: (line) => void faults.push(line) }));
   const { app } = running;

@@ -1,4 +1,4 @@
-import { appendLog, findClientKeys, touchPersonalClient, useAssertion, type ClientKeys } from '@oag/store';
+import { appendLog, findClientKeys, touchPersonalClient, useAssertion, type ClientKeys, type LogEntry } from '@oag/store';
 import type { CreateTokenRequest } from '@oag/types';
 import { ASSERTION_TYPE, AssertionRefused, verifyAssertion, type Assertion } from '../client-assertion.ts';
 import { isSecret } from '../client-secret.ts';
@@ -8,10 +8,11 @@ import { TokenRefused } from '../token-refused.ts';
 
 const WRONG = 'The client id or the client secret is wrong; check both, or create a new client';
 
-export const createToken: Handler<'createToken'> = async ({ body }, { database, tokens, configuration, raw, requestId, now }) => {
+export const createToken: Handler<'createToken'> = async ({ body }, { database, tokens, configuration, refusals, raw, requestId, now }) => {
   const refuse = async (status: 400 | 401, error: TokenRefused['error'], description: string): Promise<never> => {
     const document = { error, description, source: raw.ip };
-    await appendLog(database.db, [{ actorId: '', kind: 'refused', objectType: 'personalClient', objectId: body.client_id, requestId, document }]);
+    const entry: LogEntry = { actorId: '', kind: 'refused', objectType: 'personalClient', objectId: body.client_id, requestId, document };
+    await refusals.record({ source: raw.ip, reason: error, entry });
     throw new TokenRefused(status, error, description);
   };
   if (raw.headers.authorization) return refuse(401, 'invalid_client', 'Send the client id and secret in the form body, not in a header');

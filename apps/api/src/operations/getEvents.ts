@@ -5,7 +5,7 @@ import { eventId, eventStream, toEvent } from '../event-stream.ts';
 import type { Handler } from '../request-context.ts';
 
 export const getEvents: Handler<'getEvents'> = async ({ query }, context) => {
-  const { caller, database: { db }, raw } = context;
+  const { caller, database: { db }, eventStreams, raw } = context;
   const header = raw.headers['last-event-id'];
   const asked = positionOf(header === undefined || header === '' ? (query.last_event_id ?? '') : String(header));
   const isReset = asked !== null && (await isLost(db, asked));
@@ -15,9 +15,16 @@ export const getEvents: Handler<'getEvents'> = async ({ query }, context) => {
     const { events, position } = await readEvents(db, caller, from);
     return { events: events.map(toEvent), lastEventId: eventId(position), isReset };
   }
+  const release = eventStreams.open(caller.userId, raw.ip);
   const gone = new AbortController();
-  raw.raw.socket.once('close', () => gone.abort());
+  const { socket } = raw.raw;
+  if (socket.destroyed) gone.abort();
+  else socket.once('close', () => gone.abort());
   const stream = Readable.from(eventStream(context, { caller, from, isReset, signal: gone.signal }), { highWaterMark: 1 });
+  // It ends by itself, with its connection, or before anybody has read of it.
+  stream.once('close', release);
+  if (gone.signal.aborted) stream.destroy();
+  else gone.signal.addEventListener('abort', () => stream.destroy(), { once: true });
   return { stream, headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' } };
 };
 
