@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceReadme } from '@oag/governance';
-import { campaignsByIds, readPopulationByApp, readSources, readUnsealedLines, readVerifyingImports, usersByIds, type Db, type LogConcern, type StoredReport } from '@oag/store';
+import { appendLog, campaignsByIds, clientsUsed, preparedSourcesUntil, readPopulationByApp, readSources, readUnsealedLines, readVerifyingImports, usersByIds, type Db, type LogConcern, type StoredReport } from '@oag/store';
 import { createEvidenceFiles } from './evidence-files.ts';
 import { addLog } from './evidence-log.ts';
 import { addSections, campaignDocument } from './evidence-sections.ts';
@@ -19,9 +19,13 @@ export const verifier: string = readFileSync(createRequire(import.meta.url).reso
 const PATIENCE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;
 
-/** Waits until what was done in the campaign is sealed, so that the pack can prove it. A transaction that runs for long is not waited for. */
-export async function sealBefore(service: Service, { access_review_id: campaignId }: StoredReport, signal: AbortSignal): Promise<void> {
+/**
+ * Notes in the log that a pack is begun, and waits until that and all before it is sealed, so that the pack can prove it. The entry has the next number
+ * of its campaign: a pack that lacks entries before it has a gap, and one that lacks the last ones lacks this. A transaction that runs for long is not waited for.
+ */
+export async function sealBefore(service: Service, { id: reportId, access_review_id: campaignId, created_by: actorId }: StoredReport, signal: AbortSignal): Promise<void> {
   const { db } = service.database;
+  await appendLog(db, [{ actorId, kind: 'evidencePackStarted', objectType: 'accessReview', objectId: campaignId, document: { reportId } }]);
   for (const end = Date.now() + PATIENCE_MILLISECONDS; Date.now() < end && !signal.aborted; await sleep(LOOK_MILLISECONDS)) {
     await sealLog(service, signal);
     if ((await readUnsealedLines(db, { campaignId, objectIds: [campaignId] }, 1)).length === 0) return;
@@ -34,9 +38,9 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the evidence pack is not there`);
   const createdAt = new Date();
   const { tenantId: organizationId } = service;
-  const imports = await readSources(tx, campaign.connectorSourcesFrozenAt);
+  const imports = await readSources(tx, (await preparedSourcesUntil(tx, campaign.id)) ?? campaign.connectorSourcesFrozenAt);
   const verifiedBy = await readVerifyingImports(tx, campaign.id);
-  const concern: LogConcern = { campaignId: campaign.id, objectIds: [campaign.id, ...[...imports, ...verifiedBy].map(({ importId }) => String(importId))] };
+  const concern: LogConcern = { campaignId: campaign.id, objectIds: [campaign.id, ...[...imports, ...verifiedBy].map(({ importId }) => String(importId)), ...(await clientsUsed(tx, campaign.id))] };
   const signer = await createLogSigner(service, tx);
   const keys = (await logKeys(tx)).map(logKeyView);
   const createdBy = (await usersByIds(tx, [report.created_by])).get(report.created_by);
@@ -60,6 +64,7 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
       format: 'open-access-governance evidence pack 2',
       organizationId,
       campaign: { id: campaign.id, displayName: campaign.displayName, state: campaign.state, selectedAt: campaign.connectorSourcesFrozenAt },
+      reportId: report.id,
       createdAt: createdAt.toISOString(),
       createdBy: { id: report.created_by, name: createdBy?.displayName ?? '', email: createdBy?.email ?? '' },
       totals: { ...totals, logEntries: entries, unsealedEntries: unsealed },

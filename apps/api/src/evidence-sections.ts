@@ -1,8 +1,11 @@
 import { inWords, scopePredicate, type Predicate, type SetupRow } from '@oag/governance';
 import {
   countSelection,
+  findPreparation,
   listChosenEntitlements,
   policiesByIds,
+  readCampaignDocument,
+  readClients,
   readDecisions,
   readPolicySnapshots,
   readPopulation,
@@ -63,6 +66,7 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
   files.addRows('accuracy.ndjson', () => eachFrozenSource(tx, campaignId));
   files.addRows('policies.ndjson', () => oneAfterOther('id', '0', (after) => readPolicySnapshots(tx, campaignId, after, AT_ONCE)));
   files.addRows('submissions.ndjson', () => oneAfterOther('submissionId', '', (after) => readSubmissions(tx, campaignId, after, AT_ONCE)));
+  files.addRows('clients.ndjson', () => oneAfterOther('clientId', '', (after) => readClients(tx, campaignId, after, AT_ONCE)));
   return totals;
 }
 
@@ -82,9 +86,15 @@ export async function writtenScope(tx: Db, accessReview: AccessReview): Promise<
   return { chosen, predicate: scopePredicate(accessReview, chosen, accessReview.connectorSourcesFrozenAt ?? accessReview.createdAt ?? '') };
 }
 
-/** The campaign as it is: its members, its scope in words and as it is compiled, and its policy. */
+/** The campaign: its members as they are stored, and what it was prepared with: its scope in words, as set and as compiled, and its policy. */
 export async function campaignDocument(tx: Db, accessReview: AccessReview): Promise<object> {
+  const { scope, policy } = (await findPreparation(tx, accessReview.id)) ?? (await presentPreparation(tx, accessReview));
+  return { accessReview: await readCampaignDocument(tx, accessReview.id), scope, policy };
+}
+
+/** The scope and policy as they read now: of a campaign that is not prepared, or was by a version that kept neither. */
+async function presentPreparation(tx: Db, accessReview: AccessReview): Promise<{ scope: object; policy: object | null }> {
   const { chosen, predicate } = await writtenScope(tx, accessReview);
   const policy = (await policiesByIds(tx, [accessReview.policyId])).get(accessReview.policyId) ?? null;
-  return { accessReview, scope: { inWords: inWords(predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
+  return { scope: { inWords: inWords(predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
 }

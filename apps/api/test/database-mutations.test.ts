@@ -47,7 +47,7 @@ const mutations: [what: string, table: string, statement: string, expected: RegE
   ['the hash of an imported file', 'import_files', `update import_files set sha256 = repeat('0', 64) where file = 'access'`, /^ROW_CHANGED: The import/],
   ['what an import counted', 'imports', `update imports set counts = jsonb_set(counts, '{grants}', '{"added": "1"}')`, /^ROW_CHANGED: The import/],
   ['the holder of a reviewed access', 'selections', `update selections set app_user_id = (select min(app_user_id) from selections) where no = ${last}`, /^ROW_CHANGED: The access 8 of campaign/],
-  ['the name of who holds it', 'app_users', `update app_users set display_name = 'Somebody else'`, /^ROW_CHANGED: The access 1 of campaign/],
+  ['the name of who holds it', 'app_users', `update app_users set display_name = 'Somebody else'`, /^ROW_CHANGED: The access \d of campaign/],
   ['since when a reviewer was asked', 'tasks', `update tasks set assigned_at = now() - interval '9 days' where id = ${review}`, /^ROW_CHANGED: The task/],
   ['who was asked', 'assignee_sets', `update assignee_sets set members = array['somebody'] where id = (select assignee_set_id from tasks where id = ${review})`, /^ROW_CHANGED: The task/],
   ['a decision', 'task_steps', `update task_steps set actor_id = 'somebody' where task_id = ${review}`, /^ROW_CHANGED: The step 1 of task/],

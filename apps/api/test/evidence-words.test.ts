@@ -30,6 +30,16 @@ const changes: { [check: string]: (pack: ChangedPack) => Promise<void> } = {
       const [first, ...more] = row['entries'] as { index: number; entry: string }[];
       return { ...row, entries: [{ ...first, entry: first?.entry.replace('"at": "20', '"at": "19') }, ...more] };
     })),
+  recordedPopulation: (pack) => pack.rows('population.ndjson', onFirst(() => true, (row) => ({ ...row, app: 'Another' }))),
+  recordedDocuments: (pack) => pack.text('campaign.json', (text) => text.replace('"inWords": "', '"inWords": "Not ')),
+  recordedTasks: (pack) => pack.rows('reviews.ndjson', onFirst(() => true, (row) => ({ ...row, foundBy: 'delegated' }))),
+  reasons: (pack) => pack.rows('reviews.ndjson', onFirst(() => true, (row) => ({ ...row, reasons: [{ kind: 'taskEscalated', at: '2026-01-01T00:00:00.000Z', payload: {} }] }))),
+  recordedDecisions: (pack) => pack.rows('decisions.ndjson', onFirst(({ outcome }) => outcome === 'denied', (row) => ({ ...row, comments: ['Another'] }))),
+  clients: (pack) => pack.rows('clients.ndjson', onFirst(() => true, (row) => ({ ...row, madeBy: 'somebody' }))),
+  recordedSubmissions: (pack) => pack.rows('submitted.ndjson', onFirst(() => true, (row) => ({ ...row, verb: 'APPROVE' }))),
+  report: (pack) => pack.text('report.csv', (text) => text.replace('Denied', 'Certified')),
+  completeness: (pack) =>
+    pack.rows('log.ndjson', onFirst((row) => (row['entries'] as object[]).length > 5, (row) => ({ ...row, entries: (row['entries'] as object[]).toSpliced(3, 1) }))),
   keptRoots: (pack) => pack.rows('log-boundaries.ndjson', onFirst(() => true, (row) => ({ ...row, offsets: [1] }))),
 };
 

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { accessAsItWas, ownerAsItWas } from './as-it-was.ts';
 import type { Db } from './database.ts';
 import { ticketOf } from './external-tickets.ts';
-import { accessRecord, packTime } from './log-records.ts';
+import { campaignRecord, importRecord, submissionRecord, submittedRecord } from './campaign-records.ts';
+import { accessRecord, packTime, stepRecord, taskRecord } from './log-records.ts';
 import { taskIdOf } from './selection-table.ts';
 import { remediationStateOf } from './remediations.ts';
 
@@ -15,6 +16,9 @@ export type EvidenceFacts = { [member: string]: unknown };
 const time = packTime;
 const person = (id: string): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) from users p where p.id = ${sql.ref(id)})`;
+/** The people who were asked, in the order of the record. */
+const assignees = (t: string): RawBuilder<unknown> => sql`coalesce((select jsonb_agg(coalesce(${person('m.id')}, jsonb_build_object('id', m.id)) order by m.place)
+  from assignee_sets z cross join lateral unnest(z.members) with ordinality as m (id, place) where z.id = ${sql.ref(`${t}.assignee_set_id`)}), '[]')`;
 const window = ({ campaignId, from, to }: SelectionWindow): RawBuilder<boolean> => sql<boolean>`s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}`;
 
 async function facts(tx: Db, query: RawBuilder<{ facts: EvidenceFacts }>): Promise<EvidenceFacts[]> {
@@ -35,10 +39,7 @@ export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFac
 
 /** For each access its review: who was to decide, how they were found, and how it ended. */
 export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('no', s.no, 'taskId', t.id, 'numericId', t.numeric_id::text, 'state', t.state, 'outcome', t.outcome,
-      'outcomeAt', ${time('t.outcome_at')}, 'isDeleted', t.deleted_at is not null, 'policySnapshotId', t.snapshot_id::text, 'position', t.position,
-      'foundBy', t.assigned_via, 'assignedAt', ${time('t.assigned_at')},
-      'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id) from assignee_set_members m where m.set_id = t.assignee_set_id), '[]'),
+  facts(tx, sql`select ${taskRecord('t')} || jsonb_build_object('no', s.no, 'policySnapshotId', t.snapshot_id::text, 'assignees', ${assignees('t')},
       'recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation',
       'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
         from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
@@ -52,11 +53,10 @@ export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFact
   facts(tx, sql`
     with reviews as (select s.no, t.id from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)} where ${window(at)}),
     concerned as (select no, id, 'certify' as kind from reviews union all select r.no, t.id, 'revoke' from reviews r join tasks t on t.certify_task_id = r.id)
-    select jsonb_build_object('no', c.no, 'taskId', c.id, 'kind', c.kind, 'stepNo', d.no, 'stepId', d.step_id, 'position', d.position, 'outcome', d.outcome,
-      'actorId', d.actor_id, 'actor', ${person('d.actor_id')}, 'at', ${time('d.at')}, 'assignedAt', ${time('d.assigned_at')},
+    select ${stepRecord('d')} || jsonb_build_object('no', c.no, 'kind', c.kind, 'actor', ${person('d.actor_id')},
       'seconds', round(extract(epoch from d.at - d.assigned_at))::bigint, 'comments', coalesce((select jsonb_agg(l.document -> 'payload' ->> 'comment' order by l.seq)
         from log_entries l where l.task_id = c.id and l.kind = 'comment' and l.actor_id = d.actor_id
-          and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]'), 'document', d.document) as facts
+          and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]')) as facts
     from concerned c join task_steps d on d.task_id = c.id order by c.no, c.kind, d.no`);
 
 /** What became of access that was denied, with what imports have shown of it since. `isPlanned`: what has no revoke task will get one by itself. */
@@ -69,8 +69,7 @@ export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean)
           'isInherited', coalesce((l.document #>> '{payload,isInherited}')::boolean, false), 'inheritedFrom', coalesce(l.document #> '{payload,inheritedFrom}', '[]'), 'at', ${time('l.at')}) order by l.seq)
         from log_entries l where l.task_id = r.id and l.kind = 'accessSeen'), '[]'),
       'kept', case when k.certify_task_id is not null then jsonb_build_object('by', ${person('k.kept_by')}, 'at', ${time('k.kept_at')}, 'comment', k.comment) end,
-      'externalTicket', ticket.number, 'externalTicketStatus', ticket.status,
-      'assignees', coalesce((select jsonb_agg(${person('m.user_id')} order by m.user_id) from assignee_set_members m where m.set_id = r.assignee_set_id), '[]')) as facts
+      'externalTicket', ticket.number, 'externalTicketStatus', ticket.status, 'task', case when r.id is not null then ${taskRecord('r')} end, 'assignees', ${assignees('r')}) as facts
     from selections s join tasks c on c.id = ${taskIdOf(at.campaignId)}
       left join tasks r on r.certify_task_id = c.id left join kept_access k on k.certify_task_id = c.id
       cross join lateral ${ticketOf('c', 'r')} ticket
@@ -80,15 +79,13 @@ export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean)
 export const readPolicySnapshots = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
   facts(tx, sql`select jsonb_build_object('id', p.id::text, 'sha256', encode(p.sha256, 'hex'), 'document', p.document) as facts
     from policy_snapshots p where p.id > ${after}
-      and exists (select from tasks t where t.snapshot_id = p.id and t.access_review_id = ${campaignId} and t.kind = 'certify') order by p.id limit ${limit}`);
+      and exists (select from tasks t where t.snapshot_id = p.id and t.access_review_id = ${campaignId}) order by p.id limit ${limit}`);
 
-const imported = sql`jsonb_build_object('importId', i.id, 'createdBy', ${person('i.created_by')}, 'createdAt', ${time('i.created_at')}, 'finishedAt', ${time('i.finished_at')},
-      'counts', i.counts, 'warnings', i.warning_count, 'files', (select jsonb_agg(jsonb_build_object('file', f.file, 'sha256', f.sha256, 'bytes', f.byte_count::text,
-        'rows', f.row_count::text, 'header', f.header) order by f.file) from import_files f where f.import_id = i.id))`;
+const imported = sql`${importRecord} || jsonb_build_object('createdBy', ${person('i.created_by')})`;
 
 /** The imports that were done before a moment, newest last, with what they counted. */
 export const readSources = (tx: Db, until: string | null): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select ${imported} as facts from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}) order by i.finished_at`);
+  facts(tx, sql`select ${imported} as facts from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}::timestamptz) order by i.finished_at, i.id`);
 
 /** The imports that showed whether what the campaign denied is gone, newest last. */
 export const readVerifyingImports = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
@@ -96,23 +93,19 @@ export const readVerifyingImports = (tx: Db, campaignId: string): Promise<Eviden
     where i.id in (select l.document #>> '{payload,importId}' from tasks t join log_entries l on l.task_id = t.id and l.kind = 'accessSeen'
       where t.access_review_id = ${campaignId} and t.kind = 'revoke') order by i.finished_at`);
 
-/** How many of the selected there are in each app, and how many grants the inventory has of it now. */
+/** How many of the selected there are in each app. */
 export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text,
-      'grantsNow', (select count(*) from grants g where g.app_id = a.id)::text) as facts
+  facts(tx, sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text) as facts
     from (select app_id, count(*) from selections where access_review_id = ${campaignId} group by app_id) c join apps a on a.id = c.app_id order by a.id`);
 
 /** What reviewers submitted, after one, in the order of ids. */
 export const readSubmissions = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('submissionId', s.id, 'reviewer', ${person('s.user_id')}, 'state', s.state, 'allOrNothing', s.all_or_nothing,
-      'submitted', s.submitted, 'certified', s.certified, 'denied', s.denied, 'alreadyDecided', s.already_decided, 'refused', s.refused, 'error', s.error,
-      'signature', s.signature, 'createdAt', ${time('s.created_at')}, 'finishedAt', ${time('s.finished_at')}) as facts
+  facts(tx, sql`select ${submissionRecord} || jsonb_build_object('reviewer', ${person('s.user_id')}) as facts
     from submissions s where s.access_review_id = ${campaignId} and s.id > ${after} order by s.id limit ${limit}`);
 
 /** What became of each decision that was submitted for accesses of the selection. */
 export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('no', s.no, 'submissionId', d.submission_id, 'taskId', d.task_id, 'stepId', d.step_id, 'verb', d.verb, 'comment', d.comment,
-      'decidedAt', ${time('d.decided_at')}, 'markedTogether', d.together, 'outcome', d.outcome, 'reason', d.reason) as facts
+  facts(tx, sql`select ${submittedRecord} || jsonb_build_object('no', s.no) as facts
     from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
       join submission_results d on d.task_id = t.id and d.submission_id in (select u.id from submissions u where u.access_review_id = s.access_review_id)
     where ${window(at)} order by s.no, d.submission_id`);
@@ -122,4 +115,34 @@ export async function countOutcomes(tx: Db, campaignId: string): Promise<{ outco
   const { rows } = await sql<{ outcome: string; count: string }>`
     select outcome, count(*) as count from tasks where access_review_id = ${campaignId} and kind = 'certify' group by outcome`.execute(tx);
   return rows;
+}
+
+/** A campaign as stored, with its owners: what its log entries record. */
+export async function readCampaignDocument(tx: Db, campaignId: string): Promise<EvidenceFacts | undefined> {
+  return (await facts(tx, sql`select ${campaignRecord} as facts from access_reviews where id = ${campaignId}`))[0];
+}
+
+/** The newest preparation of a campaign that the log has a record of: until when its imports count. */
+export async function preparedSourcesUntil(tx: Db, campaignId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ until: string | null }>`
+    select e.document #>> '{record,sourcesUntil}' as until from log_entries e
+    where e.object_id = ${campaignId} and e.kind = 'campaignPrepared' and e.document #> '{record,sources}' is not null order by e.seq desc limit 1`.execute(tx);
+  return rows[0]?.until ?? undefined;
+}
+
+/** The API clients with which decisions and submissions of a campaign were made, after one: who they act as, who made them, and their sign-ins until a moment. */
+export const readClients = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
+  facts(tx, sql`
+    with used as (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null)
+    select jsonb_build_object('clientId', u.id, 'userId', made.document ->> 'userId', 'user', ${person('c.user_id')}, 'madeBy', made.actor_id, 'maker', ${person('made.actor_id')}, 'madeAt', ${time('made.at')},
+      'signIns', (select count(*) from log_entries s where s.object_id = u.id and s.kind = 'signIn')::integer) as facts
+    from used u left join personal_clients c on c.id = u.id
+      left join lateral (select e.actor_id, e.at, e.document from log_entries e where e.object_id = u.id and e.kind = 'clientCreated' order by e.seq limit 1) made on true
+    where u.id > ${after} order by u.id limit ${limit}`);
+
+/** Their ids. */
+export async function clientsUsed(tx: Db, campaignId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -286,6 +286,10 @@ export {
 export {
   countOutcomes,
   countSelection,
+  clientsUsed,
+  preparedSourcesUntil,
+  readCampaignDocument,
+  readClients,
   readDecisions,
   readPolicySnapshots,
   readPopulation,

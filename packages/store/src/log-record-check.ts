@@ -95,13 +95,18 @@ export const compareImports = (at: Sealed): Promise<RecordComparison> =>
       select ${difference(sql`'import ' || q.object_id`, sql`i.id is null`)}, coalesce(${recordHash(importRecord)} = q.record ->> 'import', false) as is_same
       from sealed q left join imports i on i.id = q.object_id)`);
 
+/** Whether an entry `accessSeen` says that nothing of the access is left, neither granted nor inherited. */
+const SHOWS_GONE = (entry: string): RawBuilder<boolean> => sql<boolean>`(not (${sql.ref(`${entry}.document`)} #>> '{payload,isThere}')::boolean and not coalesce((${sql.ref(`${entry}.document`)} #>> '{payload,isInherited}')::boolean, false))`;
+
 /** What imports showed of revocations, and the annotations of tasks: the newest entry of each. */
 export const compareFollowUp = (at: Sealed): Promise<RecordComparison> =>
   compare(at.db, sql`${sealed(at, sql`e.campaign_id is not null and e.kind in ('accessSeen', 'taskAnnotated')`)},
     compared as (
       select ${difference(sql`case q.kind when 'accessSeen' then 'look at task ' else 'annotations of task ' end || coalesce(q.task_id, q.object_id)`, sql`t.id is null`)},
         coalesce(case when q.kind = 'taskAnnotated' then t.annotations = q.document -> 'annotations'
-          when (q.document #>> '{payload,isThere}')::boolean then t.grant_gone_at is null or t.grant_seen_at = q.at else t.grant_gone_at = q.at end, false) as is_same
+          when ${SHOWS_GONE('q')} then t.grant_gone_at = q.at and t.grant_inherited_from is null
+          else (t.grant_gone_at is null or t.grant_seen_at = q.at) and (t.grant_inherited_from is null
+            or to_jsonb(t.grant_inherited_from) = jsonb_path_query_array(q.document, '$.payload.inheritedFrom[*].id')) end, false) as is_same
       from sealed q left join tasks t on t.id = coalesce(q.task_id, q.object_id)
       where not ${later(sql`n.kind = q.kind and (n.task_id = q.task_id or q.task_id is null and n.object_id = q.object_id)`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`);
 
@@ -129,7 +134,7 @@ export async function unloggedTasks(db: Db, after: string, limit: number): Promi
       array_agg(case when x.entries = 0 then 'task ' || t.id else 'look at task ' || t.id end) filter (where x.entries = 0 or (t.kind = 'revoke' and t.grant_gone_at is not null and x.gone = 0)) as unlogged
     from part t cross join lateral (
       select count(*) as entries, count(*) filter (where e.document ? 'record') as records,
-        count(*) filter (where e.kind = 'accessSeen' and e.document #>> '{payload,isThere}' = 'false' and e.at = t.grant_gone_at) as gone
+        count(*) filter (where e.kind = 'accessSeen' and ${SHOWS_GONE('e')} and e.at = t.grant_gone_at) as gone
       from log_entries e where e.task_id = t.id) x`.execute(db);
   const [row] = rows;
   return { last: row?.last ?? null, unrecorded: row?.unrecorded ?? 0, unlogged: row?.unlogged ?? [] };

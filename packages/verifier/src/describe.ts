@@ -12,13 +12,13 @@ const sentence = (text: string): string => `  ${text}`;
 
 /** The result in words. What is proved is shown only when nothing is wrong. */
 export function describe(result: Result): string {
-  const { exitCode, heading, problems, problemCount, notCompared, notComparedCount, proved, notProved } = result;
+  const { exitCode, heading, problems, problemCount, notCompared, notComparedCount, proved, notProved, findings } = result;
   const isWrong = exitCode === exitCodes.wrong || exitCode === exitCodes.unreadable;
   const title = exitCode === exitCodes.unreadable ? 'CANNOT BE READ' : `WRONG: ${counted(problemCount)}`;
   return [
     ...(heading.length > 0 ? [...heading, ''] : []),
     ...(isWrong ? section(title, problemsOf(problems, problemCount)) : []),
     ...section('KEPT ROOTS THAT COULD NOT BE COMPARED', problemsOf(notCompared, notComparedCount)),
-    ...(isWrong ? [] : [...section('PROVED', proved.map(sentence)), ...section('NOT PROVED', notProved.map(sentence))]),
+    ...(isWrong ? [] : [...section('PROVED', proved.map(sentence)), ...section('LOOK AT', findings.map(sentence)), ...section('NOT PROVED', notProved.map(sentence))]),
   ].join('\n').trimEnd();
 }

@@ -14,6 +14,8 @@ export type DroppedPart = { to: number; sealedAt: string };
 export type Manifest = {
   format: string;
   campaign: { id: string; displayName: string };
+  /** Which report the pack is: the log has an entry of its beginning. */
+  reportId: string;
   createdAt: string;
   createdBy: { email: string };
   totals: { [name: string]: unknown };

@@ -22,8 +22,9 @@ export async function readFiles(pack: Pack, archive: Archive, running: readonly 
   for (const path of new Set([NODES, LOG, UNSEALED, ...running.flatMap(({ check }) => check.reads)])) {
     if (!rowFiles.has(path)) problems.add(path, '', 'is not a file with rows in the manifest: a pack without it proves nothing');
   }
-  // Nodes first: what is read later is compared with them at once.
-  for (const file of manifest.files.toSorted((one, other) => Number(other.path === NODES) - Number(one.path === NODES))) {
+  // Nodes first, then the log: what is read later is compared with them at once.
+  const rank = ({ path }: ListedFile): number => (path === NODES ? 0 : path === LOG ? 1 : path === UNSEALED ? 2 : 3);
+  for (const file of manifest.files.toSorted((one, other) => rank(one) - rank(other))) {
     if (archive.names.includes(file.path)) await readFile(pack, archive, file, running);
     else problems.add(file.path, '', 'is in the manifest but not in the pack');
   }

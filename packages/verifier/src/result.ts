@@ -17,4 +17,6 @@ export type Result = {
   /** Sentences of the checks that ran. */
   proved: readonly string[];
   notProved: readonly string[];
+  /** What is right, and what an auditor should look at all the same. */
+  findings: readonly string[];
 };

@@ -53,6 +53,7 @@ const failed = (problems: Problems, exitCode: ExitCode, heading: readonly string
   notComparedCount: 0,
   proved: [],
   notProved: [],
+  findings: [],
 });
 
 async function verifyArchive(archive: Archive, problems: Problems, options: VerifyOptions): Promise<Result> {
@@ -75,11 +76,13 @@ async function verifyArchive(archive: Archive, problems: Problems, options: Veri
   await readFiles(pack, archive, running);
   const proved = [`All ${manifest.files.length} files are those of the manifest, and the manifest is signed ${trust.proved}.`];
   const notProved = [...trust.notProved];
+  const findings: string[] = [];
   for (const { check, run } of running) {
     const verdict = await readOr(check.reads[0] ?? '', problems, () => run.end());
     if (verdict && verdict.examined > 0) proved.push(verdict.proved);
     else if (!verdict?.notProved?.length) notProved.push(`${check.claim}: the pack has nothing of the kind.`);
     notProved.push(...(verdict?.notProved ?? []));
+    findings.push(...(verdict?.findings ?? []));
   }
   for (const { claim } of allChecks.filter((check) => !isChosen(check))) notProved.push(`${claim}: it was not checked.`);
   const heading = [
@@ -88,7 +91,7 @@ async function verifyArchive(archive: Archive, problems: Problems, options: Veri
   ];
   if (problems.count > 0) return failed(problems, exitCodes.wrong, heading);
   const { shown: notCompared = [], count: notComparedCount = 0 } = pack.kept?.notCompared ?? {};
-  return { ...failed(problems, notComparedCount > 0 ? exitCodes.notCompared : exitCodes.right, heading), notCompared, notComparedCount, proved, notProved: [...notProved, ...limits] };
+  return { ...failed(problems, notComparedCount > 0 ? exitCodes.notCompared : exitCodes.right, heading), notCompared, notComparedCount, proved, notProved: [...notProved, ...limits], findings };
 }
 
 /** Something that is read from the pack. What cannot be read is a problem of its file. */
@@ -122,6 +125,7 @@ async function createPack(archive: Archive, manifest: Manifest, keys: Keys, prob
     async *entries(): AsyncGenerator<LogEntry> {
       for (const file of [LOG, UNSEALED]) for await (const row of rows(file)) yield* entriesOf(row, file);
     },
+    bytes: (path) => archive.stream(path),
     async json(path) {
       const file = manifest.files.find((one) => one.path === path);
       if (!file) throw new Damage(path, '', 'is not in the manifest');

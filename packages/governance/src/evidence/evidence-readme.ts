@@ -20,6 +20,7 @@ reviews.ndjson          for each access: the review, who was to decide and why, 
 decisions.ndjson        every step that was done: who, what, when, after how long
 policies.ndjson         the policies as they were resolved for the reviews
 remediation.ndjson      for each denied access: its revoke task, whether imports found it gone, or back, and what was kept and why
+clients.ndjson          the API clients with which people decided: who they act as, and who made them
 submissions.ndjson      what reviewers handed in together, with their signatures
 submitted.ndjson        what became of each decision that was handed in
 log.ndjson              the entries of the log that are about this campaign, each at its place in the log

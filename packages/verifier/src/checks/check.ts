@@ -16,6 +16,9 @@ export type LogEntry = {
   objectType: string;
   objectId: string;
   document: { [member: string]: unknown };
+  /** The campaign that it is about, and its number among the entries of that campaign; null until it is sealed. */
+  campaignId?: string;
+  campaignNo?: number | null;
 };
 
 /** A pack that is being verified. */
@@ -35,6 +38,8 @@ export type Pack = {
   entries(): AsyncIterable<LogEntry>;
   /** A file that is one JSON document. */
   json(file: string): Promise<unknown>;
+  /** The bytes of a file, which are verified before. */
+  bytes(file: string): AsyncIterable<Buffer>;
 };
 
 /** What a check came to. `proved` is shown only when `examined` is more than 0 and nothing is wrong. */
@@ -43,6 +48,8 @@ export type Verdict = {
   proved: string;
   /** What the check knows that it does not show. */
   notProved?: readonly string[];
+  /** What is right, and what an auditor should look at all the same. */
+  findings?: readonly string[];
 };
 
 /** A check of one pack. Rows and entries come once, in their order; `end` comes when all files were read. */

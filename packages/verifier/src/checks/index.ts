@@ -11,12 +11,22 @@
  */
 import type { Check } from './check.ts';
 import { decisions, votes } from './decisions.ts';
+import { clients } from './clients.ts';
+import { completeness } from './completeness.ts';
 import { keptRoots } from './kept-roots.ts';
 import { log } from './log.ts';
 import { population } from './population.ts';
+import { reasons, recordedDecisions } from './recorded-decisions.ts';
+import { recordedDocuments } from './recorded-documents.ts';
+import { recordedPopulation } from './recorded-population.ts';
+import { recordedSubmissions } from './recorded-submissions.ts';
+import { recordedTasks } from './recorded-tasks.ts';
 import { observations, remediation } from './remediation.ts';
+import { report } from './report.ts';
 
-export const checks: readonly Check[] = [population, decisions, votes, remediation, observations, log, keptRoots];
+export const checks: readonly Check[] = [
+  population, recordedPopulation, recordedDocuments, recordedTasks, reasons, decisions, votes, recordedDecisions, clients, recordedSubmissions, remediation, observations, report, log, completeness, keptRoots,
+];
 
 /** What no check of a pack can show. */
 export const limits: readonly string[] = [

@@ -12,7 +12,7 @@ type Found = 'there' | 'inherited' | 'gone';
 /** What the last import must have shown for a revocation to be in a state. */
 const LAST_FOUND: { readonly [state: string]: Found | undefined } = { VERIFIED: 'gone', RETURNED: 'there', STILL_THERE: 'there', STILL_INHERITED: 'inherited' };
 
-type Seen = { importId: string; isThere: boolean; isInherited?: boolean; inheritedFrom?: readonly { id: string }[] };
+type Seen = { importId: string; isThere: boolean; isInherited?: boolean; inheritedFrom?: readonly { id: string }[]; at?: string };
 
 const foundBy = ({ isThere, isInherited = false }: Seen): Found => (isInherited ? 'inherited' : isThere ? 'there' : 'gone');
 
@@ -47,9 +47,9 @@ export const remediation: Check = {
 };
 
 const observation = (taskId: unknown, seen: Seen): string =>
-  `task ${String(taskId)} ${foundBy(seen)}${seen.isInherited ? ` (${seen.isThere ? 'with' : 'without'} a row, from ${(seen.inheritedFrom ?? []).map(({ id }) => id).join(', ')})` : ''} in import ${seen.importId}`;
+  `task ${String(taskId)} ${foundBy(seen)}${seen.isInherited ? ` (${seen.isThere ? 'with' : 'without'} a row, from ${(seen.inheritedFrom ?? []).map(({ id }) => id).join(', ')})` : ''} in import ${seen.importId} at ${String(seen.at).slice(0, 23)}`;
 const ofRow = (row: Row): string[] => seenIn(row).map((seen) => observation(row['revokeTaskId'], seen));
-const ofEntry = ({ kind, taskId, document }: LogEntry): string[] => (kind === 'accessSeen' ? [observation(taskId, document['payload'] as Seen)] : []);
+const ofEntry = ({ kind, taskId, at, document }: LogEntry): string[] => (kind === 'accessSeen' ? [observation(taskId, { ...(document['payload'] as Seen), at })] : []);
 
 /** What imports showed of denied access is what the log says of it. */
 export const observations: Check = {

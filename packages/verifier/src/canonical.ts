@@ -1,0 +1,30 @@
+import { sha256 } from './merkle-tree.ts';
+
+/** A number as PostgreSQL writes it: without an exponent. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  if (exponent === '') return text;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return point >= digits.length ? `${sign}${digits}${'0'.repeat(point - digits.length)}` : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** The order in which PostgreSQL keeps the members of an object: shorter names first, then byte by byte. */
+function byName(one: string, other: string): number {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length - b.length || Buffer.compare(a, b);
+}
+
+/** A value as PostgreSQL writes `jsonb`: what the log hashes of a row. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(', ')}]`;
+  if (typeof value === 'number') return plainNumber(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value).filter(([, member]) => member !== undefined).toSorted(([one], [other]) => byName(one, other));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${canonical(member)}`).join(', ')}}`;
+}
+
+/** The hash of a row that the log has of it. */
+export const recordHash = (value: unknown): string => sha256(canonical(value)).toString('hex');

@@ -1,0 +1,62 @@
+import { recordHash } from '../canonical.ts';
+import { MerkleTree } from '../merkle-tree.ts';
+import type { Row } from '../rows.ts';
+import type { Check, Pack } from './check.ts';
+import { LOG } from '../log-hashes.ts';
+import { pick, recordOf, takesBack } from './records.ts';
+
+const POPULATION = 'population.ndjson';
+const MEMBERS = ['no', 'grantId', 'appId', 'app', 'resourceType', 'resourceId', 'resource', 'entitlementId', 'entitlement', 'accountId', 'account', 'username', 'accountEmail', 'accountType',
+  'accountStatus', 'holderResourceId', 'holderResource', 'owner', 'sources', 'grantedAt', 'lastUsedAt'];
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+const hashOf = (row: Row): string => recordHash(pick(row, MEMBERS));
+
+/** The number of an access in the selection from the id of its review. */
+const numberOf = (taskId: string): number => [...taskId.slice(22)].reduce((number, digit) => number * 62 + DIGITS.indexOf(digit), 0);
+
+/** The population is the one that the entry which ended the preparation names, by the root of a tree over all of it. */
+export const recordedPopulation: Check = {
+  name: 'recordedPopulation',
+  claim: 'That the population is the one that was prepared',
+  reads: [POPULATION],
+  start(pack) {
+    const tree = new MerkleTree();
+    let [grants, examined] = [0, 0];
+    let prepared: { count: number; root: string } | undefined;
+    return {
+      entry(entry) {
+        if (entry.kind === 'campaignPrepared' && entry.objectId === pack.manifest.campaign.id) prepared = recordOf(entry).population;
+        else if (takesBack(entry)) prepared = undefined;
+      },
+      row(row) {
+        tree.add(Buffer.from(hashOf(row), 'hex'));
+        grants += 1;
+      },
+      async end() {
+        // A row that is missing, or a log that is wrong, is one problem.
+        if (prepared && !pack.problems.isNamed(POPULATION) && !pack.problems.isNamed(LOG)) {
+          examined = grants;
+          if (grants < prepared.count) pack.problems.add(POPULATION, `after row ${grants}`, `has ${grants} grants; the log says that ${prepared.count} were selected`);
+          else if (grants > prepared.count) pack.problems.add(POPULATION, `after row ${prepared.count}`, `has ${grants} grants; the log says that ${prepared.count} were selected`);
+          else if (tree.root().toString('hex') !== prepared.root) await nameRows(pack);
+        }
+        return { examined, proved: `The population is the one that the log recorded when the campaign was prepared: ${grants} grants, row by row.` };
+      },
+    };
+  },
+};
+
+/** Names the rows that are not what the log recorded. */
+async function nameRows(pack: Pack): Promise<void> {
+  let recorded = new Map<number, string>();
+  for await (const entry of pack.entries()) {
+    const { access } = recordOf(entry);
+    if (takesBack(entry)) recorded = new Map();
+    if (access !== undefined) recorded.set(numberOf(entry.taskId), access);
+  }
+  for await (const row of pack.rows(POPULATION)) {
+    if (recorded.get(Number(row['no'])) !== hashOf(row)) pack.problems.add(POPULATION, `row ${row.row}`, 'is not what the log recorded when the campaign was prepared');
+  }
+  if (!pack.problems.isNamed(POPULATION)) pack.problems.add(POPULATION, '', 'is not the population that the log recorded when the campaign was prepared');
+}

@@ -1,0 +1,111 @@
+import { recordHash } from '../canonical.ts';
+import type { Row } from '../rows.ts';
+import type { Check, LogEntry, Pack } from './check.ts';
+import { LOG } from '../log-hashes.ts';
+import { isSame, pick, recordOf, takesBack, taskRecord } from './records.ts';
+
+const REVIEWS = 'reviews.ndjson';
+const REMEDIATION = 'remediation.ndjson';
+
+/** The newest that the log recorded of a task; of a review also what was known of its access. */
+type Recorded = { task: string; known: string | undefined };
+
+/** Each review and each revocation is what the newest entry about it recorded, and none that the log has is missing. Memory: two hashes of each task. */
+export const recordedTasks: Check = {
+  name: 'recordedTasks',
+  claim: 'That reviews and revocations are as the log recorded them',
+  reads: [REVIEWS, REMEDIATION],
+  start(pack) {
+    const recorded = new Map<string, Recorded>();
+    const followed = createRemediationCheck(pack);
+    let [examined, unrecorded] = [0, 0];
+    const compare = (file: string, place: string, record: object, row: Row): void => {
+      const taskId = String((record as { taskId?: unknown }).taskId);
+      const found = recorded.get(taskId);
+      recorded.delete(taskId);
+      if (!found) return void (unrecorded += 1);
+      examined += 1;
+      if (found.task !== recordHash(record)) pack.problems.add(file, place, `is not what the log recorded last of task ${taskId}`);
+      if (found.known !== undefined && found.known !== recordHash(pick(row, ['recommendation', 'known']))) pack.problems.add(file, place, 'what was known or recommended is not what the log recorded at the preparation');
+    };
+    return {
+      entry(entry) {
+        if (takesBack(entry)) recorded.clear();
+        const { task, known } = recordOf(entry);
+        if (task !== undefined) recorded.set(entry.taskId, { task, known: known ?? recorded.get(entry.taskId)?.known });
+        followed.entry(entry);
+      },
+      row(row, place, file) {
+        if (file === REVIEWS) {
+          compare(file, place, taskRecord(row), row);
+          return followed.review(row);
+        }
+        const task = row['task'] as { [member: string]: unknown } | null;
+        if (task) compare(file, place, task, row);
+        followed.remediation(row, place);
+      },
+      end() {
+        const isRead = (file: string): boolean => !pack.problems.isNamed(file) && !pack.problems.isNamed(LOG);
+        const lacking = (file: string): void => {
+          if (isRead(file)) for (const [taskId, { known }] of recorded) if ((known === undefined) === (file === REMEDIATION)) pack.problems.add(file, '', `lacks task ${taskId}, which the log has`);
+        };
+        lacking(REVIEWS);
+        lacking(REMEDIATION);
+        if (isRead(REMEDIATION)) followed.end();
+        return {
+          examined,
+          proved: `${examined} reviews and revocations are what the log recorded of each last, with who was asked, why, and what was known and recommended; the log has no others.`,
+          notProved: [
+            ...(unrecorded > 0 ? [`That ${unrecorded} reviews or revocations are as they were: the log recorded nothing of them, as an older version of the service made them, or retention removed it.`] : []),
+            'That the names and addresses beside the ids of people are theirs: the log has the ids, and the names of holders as they were at the preparation.',
+            ...followed.notProved(),
+          ],
+        };
+      },
+    };
+  },
+};
+
+type Seen = { isThere: boolean; isInherited?: boolean; at: string };
+type Annotations = { [key: string]: string };
+const TICKET = ['external-ticket', 'external-ticket-status'] as const;
+
+/** Rows of remediation say of the review, the task, the ticket and the imports what those say. */
+function createRemediationCheck({ problems }: Pack): { entry(entry: LogEntry): void; review(row: Row): void; remediation(row: Row, place: string): void; end(): void; notProved(): string[] } {
+  const denied = new Map<string, unknown>();
+  const followed = new Set<string>();
+  const annotations = new Map<string, Annotations>();
+  let kept = 0;
+  const ticketOf = (row: Row): (string | undefined)[] => {
+    const own = annotations.get(String(row['revokeTaskId']));
+    const named = own && TICKET.some((key) => key in own) ? own : annotations.get(String(row['certifyTaskId']));
+    return TICKET.map((key) => named?.[key] ?? '');
+  };
+  return {
+    entry: ({ kind, objectId, document }) => void (kind === 'taskAnnotated' && annotations.set(objectId, document['annotations'] as Annotations)),
+    review: (row) => void (row['outcome'] === 'DECERTIFIED' && denied.set(String(row['taskId']), row['outcomeAt'])),
+    remediation(row, place) {
+      const certifyTaskId = String(row['certifyTaskId']);
+      const task = row['task'] as Row | null;
+      followed.add(certifyTaskId);
+      const wrong = (text: string): void => problems.add(REMEDIATION, place, text);
+      if (denied.has(certifyTaskId) && denied.get(certifyTaskId) !== row['deniedAt']) wrong('does not say when its review was denied');
+      if ((row['revokeTaskId'] ?? null) !== (task?.['taskId'] ?? null)) wrong('names another task than the one it shows');
+      for (const name of ['numericId', 'state', 'outcome', 'outcomeAt', 'createdAt']) if (task && !isSame(row[name], task[name])) wrong(`says another ${name} than its task`);
+      if (task && !isSame((row['assignees'] as { id: string }[]).map(({ id }) => id), task['assignees'])) wrong('says other people than its task');
+      if (task && task['certifyTaskId'] !== certifyTaskId) wrong('names another review than its task');
+      const seen = (row['seen'] as Seen[] | undefined) ?? [];
+      for (const [name, isLeft] of [['grantGoneAt', false], ['grantSeenAt', true]] as const) {
+        if (row[name] !== null && seen.length > 0 && !seen.some((one) => (one.isThere || one.isInherited === true) === isLeft && one.at === row[name])) wrong(`says ${name} ${String(row[name])}, when no import showed it`);
+        if (row[name] !== null && seen.length === 0 && row['remediation'] === 'OPEN') wrong(`says ${name}, and no import showed it`);
+      }
+      if (annotations.size > 0 && !isSame(ticketOf(row), [row['externalTicket'], row['externalTicketStatus']])) wrong('names another ticket than the log');
+      if (annotations.size === 0 && (row['externalTicket'] || row['externalTicketStatus'])) wrong('names a ticket, and the log has none');
+      if (row['kept']) kept += 1;
+    },
+    end() {
+      for (const id of denied.keys()) if (!followed.has(id)) problems.add(REMEDIATION, '', `lacks what became of review ${id}, which was denied`);
+    },
+    notProved: () => (kept > 0 ? [`Who kept denied access and why (${kept} rows): the log has that remediation was stopped, and by whom.`] : []),
+  };
+}
