@@ -21,6 +21,9 @@ import type { Service } from './request-context.ts';
 import { wakeTemplates } from './wake-templates.ts';
 import type { WorkHandler } from './worker.ts';
 
+/** Rows that are handed to the database at once: making their text keeps this thread for some milliseconds. */
+const BATCH = 1_000;
+
 /** An import that broke so often on our side is given up, so that it does not stand in the way of the next one. */
 const MOST_ATTEMPTS = 6;
 
@@ -74,7 +77,7 @@ async function stageFile<File extends SourceFile>(
   staged: StagedImport,
   signal: AbortSignal,
 ): Promise<void> {
-  const { header, batches } = await readCsv(file, bytes);
+  const { header, batches } = await readCsv(file, bytes, { batchSize: BATCH });
   let rowCount = 0;
   // The next rows are read while the database takes these.
   let staging = Promise.resolve();

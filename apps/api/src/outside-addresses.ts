@@ -16,7 +16,7 @@ for (const [network, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16
 
 /** Whether an address is one of the public Internet. */
 export function isPublicAddress(address: string): boolean {
-  const plain = address.replace(/%.*$/, '');
+  const [plain = ''] = address.split('%', 1);
   if (isIP(plain) === 4) return !notPublic.check(plain, 'ipv4');
   return isIP(plain) === 6 && publicSix.check(plain, 'ipv6') && !notPublicSix.check(plain, 'ipv6');
 }

@@ -47,7 +47,7 @@ function listsOf(networks: string[]): Lists {
 /** Whether an address is in one of the networks; with none given, every address is. An IPv4 address may come in its IPv6 form. */
 export function isAllowedSource(address: string, networks: string[]): boolean {
   if (networks.length === 0) return true;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);
   const version = isIP(plain);
   if (version === 0) return false;
   const family = version === 4 ? 'ipv4' : 'ipv6';

@@ -19,6 +19,10 @@ export type MaskRules<Member extends string> = {
   isReadOnly?: (member: Member, below: readonly string[]) => boolean;
 };
 
+/** Longer than any path of the contract; putting a path into camelCase may take the square of its length. */
+const PATH_MAX = 256;
+const PATHS_MAX = 1_000;
+
 const toCamelCase = (name: string): string => name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
@@ -31,10 +35,11 @@ export function readMask<Member extends string>(
   rules: MaskRules<Member>,
 ): Mask<Member> {
   const names = (mask ?? '')
-    .split(',')
+    .split(',', PATHS_MAX + 1)
     .map((name) => name.trim())
     .filter((name) => name !== '');
   if (names.length === 0) return { paths: presentPaths(patch, rules), isGiven: false, violations: [] };
+  if (names.length > PATHS_MAX) return { paths: [], isGiven: true, violations: [violation('updateMask', 'LIMIT', `has more than ${PATHS_MAX} paths; leave it out to change what the body has`)] };
   const read = [...new Set(names)].map((name) => readPath(name, rules));
   return {
     paths: read.flatMap(({ path }) => path ?? []),
@@ -54,6 +59,7 @@ function readPath<Member extends string>(
   name: string,
   rules: MaskRules<Member>,
 ): { path?: MaskPath<Member>; broken?: FieldViolation } {
+  if (name.length > PATH_MAX) return { broken: violation('updateMask', 'UNKNOWN', `${name.slice(0, 40)}… is no path of ${rules.what}; correct it`) };
   const [member = '', ...below] = name.split('.').map(toCamelCase);
   const unknown = { broken: violation('updateMask', 'UNKNOWN', `${name} is no path of ${rules.what}; correct it`) };
   if (!isMember(member, rules)) return unknown;

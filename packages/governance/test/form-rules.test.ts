@@ -1,5 +1,7 @@
 import type { FieldInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
+import { normalizeName } from '../src/form/names.ts';
+import { beginPatterns, checkPattern, matchesPattern } from '../src/form/pattern.ts';
 import { brokenBy, field, items, number, text } from './forms.ts';
 
 type Row = [rule: string, field: FieldInput, accepted: unknown, refused: unknown, broken: string];
@@ -158,4 +160,19 @@ test('a pattern ends in linear time on a text that would keep another engine bus
   const started = performance.now();
   expect(brokenBy(text({ pattern: '^(a+)+$' }), `${'a'.repeat(16_000)}b`)).toEqual(['PATTERN']);
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('patterns that are large written out are refused before they are compiled, and all matches of one check have a bound', () => {
+  for (const pattern of ['.{0,1000}'.repeat(100), '((a{1,40}){1,40}b){1,40}']) expect(checkPattern(pattern)).toMatchObject([{ rule: 'LIMIT' }]);
+  beginPatterns();
+  const answer = 'b'.repeat(16_000);
+  const match = (): boolean => matchesPattern('^(a{0,30}b){1,20}c', answer);
+  expect(match()).toBe(false);
+  expect(() => Array.from({ length: 10 }, match)).toThrow(/too long for the patterns of their fields/);
+  beginPatterns();
+  expect(match()).toBe(false);
+});
+
+test('a name of a million signs is shortened before it is brought into form', () => {
+  expect(normalizeName(`a${'-'.repeat(1_000_000)}b`)).toBe('a');
 });

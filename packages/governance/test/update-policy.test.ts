@@ -1,6 +1,7 @@
 import type { Policy, PolicyInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { requestedPolicy, updatePolicy, type PolicyCheckFacts, type PolicyUpdate } from '../src/index.ts';
+import { readMask } from '../src/update-mask.ts';
 import { approval, builtin, certifyRequest, fieldsOf, later, policyOf, refusalOf } from './fixtures.ts';
 
 const facts: PolicyCheckFacts = { enabledUserIds: new Set(['ada']), policyId: 'policy' };
@@ -78,4 +79,13 @@ describe('what is refused', () => {
     expect(update({ displayName: 'New' }, null, current, nobody).changed).toEqual(['displayName']);
     expect(broken({ rules: [] }, null, current, nobody)).toEqual([['policy.policySteps.certify.steps[0].approval.users.userIds[0]', 'NOT_FOUND']]);
   });
+});
+
+test('a mask that is long says so in one violation, whatever is in it', () => {
+  const mask = (text: string) => readMask(text, {}, { what: 'a thing', members: { name: { edit: 'always' } } });
+  expect(mask('name')).toMatchObject({ violations: [], paths: [{ member: 'name' }] });
+  expect(mask('a,'.repeat(1_000_000)).violations).toMatchObject([{ field: 'updateMask', reason: 'LIMIT' }]);
+  const [violation, ...others] = mask('_'.repeat(3_000_000)).violations;
+  expect(others).toEqual([]);
+  expect(violation?.description.length).toBeLessThan(200);
 });

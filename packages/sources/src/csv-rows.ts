@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
 import { describeBrokenRow, longestRow, rowTooLong } from './broken-row.ts';
 import type { BrokenRow } from './broken-row.ts';
 import type { Delimiter } from './header.ts';
+
+/** So many bytes are split before others get their turn: short rows may be 4,000 of them, and a chunk of an upload has a megabyte. */
+const PIECE = 16_384;
 
 /** A row that is not blank. `line` is the line of the file on which it starts. */
 export type CsvRow = { line: number; cells: readonly string[] };
@@ -70,9 +74,12 @@ export async function* csvRows(chunks: AsyncIterable<Buffer>, delimiter: Delimit
   };
 
   for await (const chunk of chunks) {
-    const goesOn = await split(chunk);
-    yield take();
-    if (!goesOn) return;
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      const goesOn = await split(chunk.subarray(from, from + PIECE));
+      yield take();
+      if (!goesOn) return;
+      await nextTurn();
+    }
   }
   await split(undefined);
   yield take();

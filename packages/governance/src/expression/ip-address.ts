@@ -10,7 +10,7 @@ type Bits = { value: bigint; size: 32 | 128 };
 /** Reads an address, version 4 or 6, and tells what kind it is. Throws when the text is none. */
 export function address(written: string): Address {
   // An address may name the network card that it is known by: fe80::1%eth0.
-  const text = written.replace(/%.*$/, '');
+  const [text = ''] = written.split('%', 1);
   const bits = readAddress(text);
   const within = (range: string): boolean => contains([range], text);
   const is4 = bits.size === 32;

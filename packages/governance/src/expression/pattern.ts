@@ -2,7 +2,7 @@ import { RE2JS } from '@bufbuild/re2';
 import { expressionBounds } from './bounds.ts';
 import { charge } from './run-state.ts';
 
-const { patternLength, patternSize } = expressionBounds;
+const { patternLength: LENGTH_MAX, patternSize: SIZE_MAX } = expressionBounds;
 /** How many instructions times characters one step stands for. */
 const WORK_OF_A_STEP = 20;
 /** Compiled patterns remember what they have seen. After so much work they are dropped, so that their memory is bounded as well. */
@@ -13,8 +13,8 @@ let workSinceDrop = 0;
 
 /** Why a regular expression is too large, undefined when it is not. It is measured before it is compiled. */
 export function patternExcess(source: string): string | undefined {
-  if (source.length > patternLength) return `A regular expression has more than ${patternLength} characters; make it shorter`;
-  if (sizeOf(source) > patternSize) return `A regular expression repeats its parts more than ${patternSize} times altogether; use smaller numbers in {}, or * and +`;
+  if (source.length > LENGTH_MAX) return `A regular expression has more than ${LENGTH_MAX} characters; make it shorter`;
+  if (patternSize(source) > SIZE_MAX) return `A regular expression repeats its parts more than ${SIZE_MAX} times altogether; use smaller numbers in {}, or * and +`;
   return undefined;
 }
 
@@ -22,8 +22,13 @@ export function patternExcess(source: string): string | undefined {
 export function isFound(source: string, text: string): boolean {
   const excess = patternExcess(source);
   if (excess !== undefined) throw new Error(excess);
-  const work = sizeOf(source) * (text.length + 1);
+  const work = patternSize(source) * (text.length + 1);
   charge(work / WORK_OF_A_STEP);
+  return compiledPattern(source, work).test(text);
+}
+
+/** A compiled pattern, kept until patterns have done so much work that they are dropped. Throws when it is not in the syntax of RE2. */
+export function compiledPattern(source: string, work: number): RE2JS {
   workSinceDrop += work;
   if (workSinceDrop > WORK_KEPT) {
     compiled.clear();
@@ -31,14 +36,14 @@ export function isFound(source: string, text: string): boolean {
   }
   const pattern = compiled.get(source) ?? RE2JS.compile(source);
   compiled.set(source, pattern);
-  return pattern.test(text);
+  return pattern;
 }
 
 /**
  * About how many parts a pattern has once its counted repetitions are written out, which is what compiling it does. What is no valid
  * pattern has some size, too; compiling refuses it.
  */
-function sizeOf(source: string): number {
+export function patternSize(source: string): number {
   const open: number[] = [];
   let total = 1;
   let last = 0;

@@ -38,7 +38,14 @@ function toDouble(text: string): number {
 }
 
 /** White space is what Unicode calls so, which differs from `String.trim` in two characters. */
-const trimmed = (text: string): string => text.replace(/^\p{White_Space}+/u, '').replace(/\p{White_Space}+$/u, '');
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && isSpace(text.charAt(from))) from += 1;
+  while (to > from && isSpace(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
+const isSpace = (character: string): boolean => /\p{White_Space}/u.test(character);
 const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 const upper = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 

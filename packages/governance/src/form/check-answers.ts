@@ -6,6 +6,7 @@ import { inField } from './broken-rule.ts';
 import { enter, nothingComputed, type Entry } from './entry.ts';
 import { isSecret } from './field-kind.ts';
 import { isAnswerable, isShown } from './filled-by.ts';
+import { beginPatterns } from './pattern.ts';
 import { brokenRelationships, isOpen, relationshipsOf, type Relationship } from './relationships.ts';
 
 /** Answers that were accepted. Fields that are empty are left out. */
@@ -50,6 +51,7 @@ type Examined = { entries: Entry[]; unknown: FieldViolation[]; wrong: { field: F
 
 /** What answers put into the fields, and what is wrong: names of no field, fields by themselves, and rules between fields. */
 function examine(form: FormInput, given: Given, facts: AnswerFacts, now: string, path: (name: string) => string): Examined {
+  beginPatterns();
   const fields = form.fields ?? [];
   const names = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(given).filter((name) => !names.has(name));

@@ -2,6 +2,7 @@ import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
 import { violation } from '../violations.ts';
 import { checkField } from './check-field.ts';
 import { checkRelationships } from './check-relationships.ts';
+import { beginPatterns } from './pattern.ts';
 import type { FormFacts } from './picker-field.ts';
 
 const FIELDS_MAX = 100;
@@ -30,6 +31,7 @@ export const formPaths = (form: string): FormPaths => {
 export function checkForm(form: FormInput, facts: FormFacts, now: string, at: FormPaths = formPaths('')): FieldViolation[] {
   const fields = form.fields ?? [];
   if (fields.length > FIELDS_MAX) return [violation(at.fields, 'LIMIT', `has ${fields.length} fields; at most ${FIELDS_MAX} are allowed`)];
+  beginPatterns();
   return [
     ...((form.displayName ?? '').trim() === '' ? [violation(at.displayName, 'REQUIRED', 'is blank; give the form a name')] : []),
     ...tooLong(form.displayName, LABEL_MAX, at.displayName),

@@ -1,11 +1,14 @@
 import type { FieldInput, FormInput } from '@oag/types';
 
 const NAME_MAX = 64;
+/** So much of a name is looked at; the expression that cuts its end takes the square of that. */
+const READ_MAX = 512;
 const DEFAULT_GROUP = 'default';
 
 /** A name in the characters that names have: runs of others become underscores, and a letter comes first. */
 export const normalizeName = (name: string): string =>
   name
+    .slice(0, READ_MAX)
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
     .replaceAll(/^[^A-Za-z]+|[_-]+$/g, '')

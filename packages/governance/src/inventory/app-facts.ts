@@ -12,7 +12,7 @@ const initial: AppFacts = { annotations: {}, description: '', displayName: '', i
 
 const lengths: { readonly [Member in Text]: number } = { description: 4096, displayName: 256, iconUrl: 2048, instructions: 4096 };
 
-const ADDRESS = /^https:\/\/[^\s/]+\S*$/;
+const ADDRESS = /^https:\/\/[^\s/]\S*$/;
 
 /** A body with the annotations that the app or entitlement would have: keys that it leaves out stay, and empty values delete their keys. */
 export const withMergedAnnotations = (patch: { readonly [name: string]: unknown }, { annotations }: Pick<App, 'annotations'>): { readonly [name: string]: unknown } =>
