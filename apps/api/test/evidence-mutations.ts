@@ -137,6 +137,25 @@ function ofSignature(): Mutation[] {
   ];
 }
 
+/** The keys of the log. */
+function ofKeys(): Mutation[] {
+  const file = 'log-keys.json';
+  const keys = (what: string, change: (keys: Row[]) => Row[]): Mutation => ({
+    what: `${file}: ${what}`,
+    file,
+    change: (files) => void files.set(file, Buffer.from(`${JSON.stringify({ keys: change((JSON.parse(contentOf(files, file).toString()) as { keys: Row[] }).keys) }, null, 2)}\n`)),
+  });
+  const other = pemOf('ed25519');
+  return [
+    keys('no key', () => []),
+    keys('another key', (read) => read.map((key) => ({ ...key, publicKey: other.publicKey }))),
+    keys('a newer key that nobody named', (read) => [{ ...read[0], publicKey: other.publicKey, handover: '' }, ...read]),
+    keys('an older key', (read) => [...read, { ...read[0], publicKey: other.publicKey }]),
+    keys('a key of another kind', (read) => [...read, { ...read[0], publicKey: pemOf('ed448').publicKey }]),
+    keys('another key identifier', (read) => read.map((key) => ({ ...key, id: 'another' }))),
+  ];
+}
+
 /** Files that the manifest does not have. */
 const added = (): Mutation[] =>
   ['more.txt', 'manifest.json.bak', 'manifest.sig.json~', 'Manifest.json', 'manifest.txt', 'population.ndjson.old', 'REPORT.CSV', '.hidden'].map((name) => ({
@@ -150,5 +169,6 @@ export const mutationsOf = (files: ReadonlyMap<string, Buffer>): Mutation[] => [
   ...[...files].flatMap(([file, content]) => [...ofFile(file, content.length), ...(file.endsWith('.ndjson') ? ofRows(file, content) : [])]),
   ...ofManifest(files.get('manifest.json') ?? Buffer.alloc(0)),
   ...ofSignature(),
+  ...ofKeys(),
   ...added(),
 ];

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogSigner, logOrigin } from '../src/log-signer.ts';
@@ -36,6 +38,22 @@ test('a pack is proved, as an archive and unpacked, with the fingerprint of the 
     expect(text).not.toContain('Whose key it is');
   }
   expect(await verifyPack(zip)).toMatchObject({ code: 0, text: expect.stringContaining('Whose key it is: no fingerprint was given') });
+});
+
+test('the one file that auditors get says the same, and ends with the exit code of the guide', async () => {
+  const program = createRequire(import.meta.url).resolve('@oag/verifier/verify.mjs');
+  const [empty, cut] = [join(base, 'empty.jsonl'), join(base, 'cut.zip')];
+  await writeFile(empty, '');
+  await writeFile(cut, (await readFile(zip)).subarray(0, -1));
+  for (const [code, ...args] of [[0, zip, fingerprint, '--roots', roots], [0, folder], [1, cut], [1, zip, 'f'.repeat(64)], [2, join(base, 'missing.zip')], [2, zip, '--roots', join(base, 'missing.jsonl')], [3, zip, '--roots', empty]] as const) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+    const said = await verifyPack(...(args as [string]));
+    expect([status, stdout.trimEnd(), stderr, said.code]).toEqual([code, said.text, '', code]);
+  }
+  for (const args of [[], [zip, fingerprint, 'more'], [zip, '--roots'], ['--help'], [zip, '--root', roots]]) {
+    const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, 'Usage: node verify.mjs PACK [FINGERPRINT] [--roots FILE]\n']);
+  }
 });
 
 test('a pack tells why each reviewer was asked, what was said, what became of denied access, and what the scope was', async () => {
@@ -117,6 +135,15 @@ describe('what is wrong is named with its place', () => {
     })).toMatch(/population\.ndjson, row 4: has number 5: number 4 is missing/);
     const dropped = await wrong((pack) => pack.text('population.ndjson', (text) => text.split('\n').toSpliced(3, 1).join('\n')));
     expect(dropped).toMatch(/WRONG: 1 problem\n {2}population\.ndjson, row 4: has row number 5: row number 4 is missing$/);
+  });
+
+  test('a gap of many rows is one problem, with the key and without', async () => {
+    const one = /WRONG: 1 problem\n {2}population\.ndjson, row 3: has (row )?number 9: (row )?number 3 to 8 are missing$/;
+    expect(await wrong((pack) => pack.text('population.ndjson', (text) => text.split('\n').toSpliced(2, 6).join('\n')))).toMatch(one);
+    expect(await wrong(async (pack) => {
+      await pack.rows('population.ndjson', (rows) => rows.toSpliced(2, 6));
+      await pack.sign(key);
+    })).toMatch(one);
   });
 
   test('a reordered log, and a dropped entry of it, even by who has the key', async () => {

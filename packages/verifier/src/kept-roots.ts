@@ -9,25 +9,41 @@ export type KeptRoot = SignedRoot & { place: string };
 /** The kept roots that are compared with a pack, by size; and what cannot be compared. */
 export type KeptRoots = { file: string; roots: readonly KeptRoot[]; notCompared: Problems };
 
+/** So many lines are read before they are verified, from the last to the first. */
+const LINES_AT_ONCE = 10_000;
+
+type Line = { place: string; note: unknown };
+
 /** Reads the file of kept roots. A line that is no root of this log's keys is never passed over. */
 export async function readKeptRoots(file: string, keys: readonly LogKey[], problems: Problems): Promise<KeptRoots> {
   const notCompared = new Problems();
   const roots: KeptRoot[] = [];
+  let lines: Line[] = [];
+
+  /** Each root names the text of the one before it: where all were kept, one signature is enough for many. */
+  function verify(): void {
+    let named: string | undefined;
+    for (const { place, note } of lines.toReversed()) {
+      const root = readRoot(note, keys, named);
+      named = root?.previous;
+      if (root) roots.push({ ...root, place });
+      else problems.add(file, place, 'the root is not signed by a key of the pack');
+    }
+    lines = [];
+  }
+
   let line = 0;
   for await (const text of linesOf(createReadStream(file), file)) {
     const place = `line ${(line += 1)}`;
     if (text.trim() === '') continue;
-    let note: unknown;
     try {
-      ({ note } = JSON.parse(text) as { note?: unknown });
+      lines.push({ place, note: (JSON.parse(text) as { note?: unknown }).note });
     } catch {
       notCompared.add(file, place, 'is no JSON, or is cut off: get the file again');
-      continue;
     }
-    const root = readRoot(note, keys);
-    if (root) roots.push({ ...root, place });
-    else problems.add(file, place, 'the root is not signed by a key of the pack');
+    if (lines.length === LINES_AT_ONCE) verify();
   }
+  verify();
   if (roots.length === 0) notCompared.add(file, '', 'has no root that can be compared');
   return { file, roots: roots.toSorted((one, other) => one.size - other.size), notCompared };
 }

@@ -5,9 +5,9 @@ import { sha256 } from './merkle-tree.ts';
 export type LogKey = { id: string; key: KeyObject; fingerprint: string; handover: string };
 
 /** A root of the log that a key has signed: so many entries, and the hash that stands for all of them. */
-export type SignedRoot = { origin: string; size: number; hash: Buffer; at: string };
+export type SignedRoot = { origin: string; size: number; hash: Buffer; at: string; previous: string };
 
-const ROOT = /^((\S+)\n(0|[1-9][0-9]{0,14})\n(\S+)\nat (\S+)\nprevious \S+\n)\n\u2014 (\S+) (\S+)\n$/;
+const ROOT = /^((\S+)\n(0|[1-9][0-9]{0,14})\n(\S+)\nat (\S+)\nprevious (\S+)\n)\n\u2014 (\S+) (\S+)\n$/;
 const HANDOVER = /^((\S+)\nkey ([0-9a-f]{64})\n)\n\u2014 (\S+) (\S+)\n$/;
 
 export const fingerprintOf = (key: KeyObject): string => sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');
@@ -25,11 +25,16 @@ function hasSigned(key: KeyObject, origin: string, text: string, signature: stri
   return sha256(`${origin}\n\u0001`, rawKey(key)).subarray(0, 4).equals(signed.subarray(0, 4)) && verify(null, Buffer.from(text), key, signed.subarray(4));
 }
 
-/** The root that a note says. Undefined when none of the keys has signed it. */
-export function readRoot(note: unknown, keys: readonly LogKey[]): SignedRoot | undefined {
-  const [, text, origin, size, hash, at, signer, signature] = (typeof note === 'string' && ROOT.exec(note)) || [];
-  if (!text || !origin || !hash || !at || !signature || signer !== origin || !keys.some(({ key }) => hasSigned(key, origin, text, signature))) return undefined;
-  return { origin, size: Number(size), hash: Buffer.from(hash, 'base64'), at };
+/**
+ * The root that a note says. Undefined when none of the keys has signed it, and it is not the one that a signed root names as the one before
+ * (`named`, the hash of its text).
+ */
+export function readRoot(note: unknown, keys: readonly LogKey[], named: string | undefined = undefined): SignedRoot | undefined {
+  const [, text, origin, size, hash, at, previous, signer, signature] = (typeof note === 'string' && ROOT.exec(note)) || [];
+  if (!text || !origin || !hash || !at || !previous || !signature || signer !== origin) return undefined;
+  const isNamed = named !== undefined && sha256(text).toString('base64') === named;
+  if (!isNamed && !keys.some(({ key }) => hasSigned(key, origin, text, signature))) return undefined;
+  return { origin, size: Number(size), hash: Buffer.from(hash, 'base64'), at, previous };
 }
 
 /** Whether a key has named the one that took its place. */
