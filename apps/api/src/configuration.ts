@@ -22,6 +22,8 @@ export type Configuration = {
   rateLimit: number;
   /** So many requests a second may come from an address without a token that was used before; 0 for no limit. */
   addressRateLimit: number;
+  /** Origins whose pages may call the service from a browser. */
+  corsOrigins: string[];
   /** So many event streams may a person have open. */
   eventStreams: number;
   /** Who may read the metrics: by this token, '' for none, or from these addresses and networks. */
@@ -115,6 +117,13 @@ const settings = {
   maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
   rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
   addressRateLimit: { flag: 'address-rate-limit', variable: 'ADDRESS_RATE_LIMIT', fallback: '100', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  corsOrigins: {
+    flag: 'cors-origins',
+    variable: 'CORS_ORIGINS',
+    fallback: '',
+    rule: 'origins such as https://portal.example.com, separated by commas',
+    accepts: (text) => listed(text).every((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin),
+  },
   eventStreams: { flag: 'event-streams', variable: 'EVENT_STREAMS', fallback: '10', rule: 'a number of streams, from 1 to 1000', accepts: isInteger(1, 1_000) },
   metricsToken: { flag: 'metrics-token', variable: 'METRICS_TOKEN', fallback: '', rule: 'at least 16 characters without spaces', accepts: (text) => text === '' || /^\S{16,}$/.test(text) },
   metricsSources: {
@@ -193,6 +202,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
     rateLimit: Number(value('rateLimit')),
     addressRateLimit: Number(value('addressRateLimit')),
+    corsOrigins: listed(value('corsOrigins')),
     eventStreams: Number(value('eventStreams')),
     metricsToken: value('metricsToken'),
     metricsSources: value('metricsSources') === 'none' ? [] : listed(value('metricsSources')),

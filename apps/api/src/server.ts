@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { GovernanceError } from '@oag/governance';
 import { newId } from '@oag/store';
+import { allowedMethods } from './allowed-methods.ts';
+import { registerCompression } from './compress-answers.ts';
 import type { Contract } from './contract.ts';
+import { registerCrossOrigin } from './cross-origin.ts';
 import { registerMetrics } from './metrics.ts';
 import * as operationHandlers from './operations/index.ts';
 import type { Service } from './request-context.ts';
@@ -14,6 +17,7 @@ import { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
 import { cutText } from './refusal-log.ts';
 import { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 import { registerOperations } from './routes.ts';
+import { registerContract } from './serve-contract.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { toStatus } from './status-error.ts';
 import type { Certificate } from './tls.ts';
@@ -73,7 +77,15 @@ export async function createServer(
     if (http === 401) void reply.header('www-authenticate', 'Bearer');
     return reply.code(http).type('application/json').send(JSON.stringify(body));
   });
-  app.setNotFoundHandler((request) => {
+  const methodsOf = allowedMethods(contract);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = methodsOf(path);
+    if (allowed.length > 0) void reply.header('allow', allowed.join(', '));
+    if (allowed.length > 0 && request.method === 'OPTIONS') return reply.code(204).send();
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      throw new GovernanceError({ reason: 'METHOD_NOT_ALLOWED', message: `${cutText(path)} has no method ${request.method}; use ${allowed.join(', ')}` });
+    }
     throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no operation ${request.method} ${cutText(request.url.split('?')[0] ?? '')}; see /docs` });
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -81,6 +93,8 @@ export async function createServer(
     done();
   });
   await registerSecurityHeaders(app, { publicUrl: configuration.publicUrl, docs });
+  await registerCrossOrigin(app, configuration.corsOrigins);
+  await registerCompression(app);
   registerBodyTimeout(app, configuration);
   await registerRateLimit(app, service);
   app.addHook('onResponse', (request, reply, done) => {
@@ -96,7 +110,7 @@ export async function createServer(
 
   registerOperations(app, contract, operationHandlers, service);
   registerMetrics(app, configuration);
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(contract.text));
+  registerContract(app, contract.text);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (await isReady()) return { status: 'ok' };
