@@ -1,0 +1,133 @@
+import type { OperationId } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readContract, readNeutralContract, type Operation } from '../src/index.ts';
+import { clientFor, tokenFor } from './clients.ts';
+import { freshObjects } from './fresh-objects.ts';
+import { expectedOf } from './permissions.ts';
+import { present } from './present.ts';
+import { requestsOn, type Parts } from './requests.ts';
+import { beyondPublic, objectsIn, type Kind, type Seen } from './seen-objects.ts';
+import { send, type Refusal } from './send.ts';
+import { serviceTarget, type ServiceTarget } from './service-target.ts';
+import { setStage, type Stage } from './stage.ts';
+
+// No object is seen in one way that is refused in another: whatever somebody is answered, each object in it is one that they could read by
+// itself, or is in its public form.
+
+let target: ServiceTarget;
+let stage: Stage;
+let tokens: { [caller: string]: string };
+beforeAll(async () => {
+  target = await serviceTarget();
+  stage = await setStage(target);
+  const { people, ids } = stage;
+  await people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: ids.app } }, body: { userIds: [people.appOwner.id] } });
+  const tokenOf = async (userId: string): Promise<string> => tokenFor(target, (await clientFor(target, people.superAdmin.client, userId)).credentials);
+  const cast = Object.entries(people).map(([name, { token }]) => [name, token] as const);
+  tokens = { ...Object.fromEntries(cast), subject: await tokenOf(ids.holder), leaver: await tokenOf(ids.leaver) };
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+/** Of the stage: `reviewer` is also the manager of the subject, and was asked before; `helpdesk` asked for access for somebody. */
+const callers = ['superAdmin', 'readOnlyAdmin', 'reader', 'owner', 'otherAdmin', 'reviewer', 'subject', 'leaver', 'stranger', 'helpdesk', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin'] as const;
+
+const { operations } = readContract();
+const operationOf = (id: OperationId): Operation => present(operations.find((operation) => operation.id === id), id);
+
+const { schemas, bodies } = readNeutralContract();
+const expands = ({ id }: Operation): boolean => {
+  const ref = bodies.get(id)?.request['application/json']?.['$ref'];
+  const body = typeof ref === 'string' ? schemas[ref.split('/').at(-1) ?? ''] : undefined;
+  return Object.hasOwn((body?.['properties'] ?? {}) as object, 'expandMask');
+};
+const withMask = (operation: Operation, { body, ...request }: Parts): Parts =>
+  expands(operation) ? { ...request, body: { ...(body as object), expandMask: { paths: ['*'] } } } : { ...request, body };
+
+/** How somebody reads an object of a kind by itself. */
+const byItself: { [K in Kind]: (object: { [member: string]: unknown }) => { id: OperationId } & Parts } = {
+  User: ({ id }) => ({ id: 'getUser', path: { id: String(id) } }),
+  App: ({ id }) => ({ id: 'getApp', path: { id: String(id) } }),
+  AppUser: ({ appId, identityUserId }) => ({ id: 'listAppUsersOfUser', path: { app_id: String(appId), user_id: String(identityUserId) } }),
+  AppEntitlement: ({ appId, id }) => ({ id: 'getAppEntitlement', path: { app_id: String(appId), id: String(id) } }),
+  AppResource: ({ appId, appResourceTypeId, id }) => ({ id: 'getAppResource', path: { app_id: String(appId), app_resource_type_id: String(appResourceTypeId), id: String(id) } }),
+  AppResourceType: ({ appId, id }) => ({ id: 'getAppResourceType', path: { app_id: String(appId), id: String(id) } }),
+  AccessReview: ({ id }) => ({ id: 'getAccessReview', path: { id: String(id) } }),
+  Policy: ({ id }) => ({ id: 'getPolicy', path: { id: String(id) } }),
+  Role: ({ id }) => ({ id: 'getRole', path: { role_id: String(id) } }),
+  Task: ({ id }) => ({ id: 'getTask', path: { id: String(id) } }),
+  Finding: ({ id }) => ({ id: 'getFinding', path: { id: String(id) } }),
+};
+
+/** Accounts without an owner, and what was deleted, cannot be asked for by themselves; whoever sees them whole sees all of the app. */
+const canBeAsked = ({ kind, object }: Seen): boolean => !(kind === 'AppUser' && object['identityUserId'] === '') && (object['deletedAt'] ?? null) === null;
+
+/** What an answer says that reading by itself would not: the objects, with the members. */
+async function leaksIn(operation: Operation, { body }: Refusal, token: string, known: Map<string, Seen[]>): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const seen of objectsIn(operation, body).filter(canBeAsked)) {
+    const beyond = beyondPublic(seen);
+    if (beyond.length === 0) continue;
+    const { id, ...request } = byItself[seen.kind](seen.object);
+    const key = JSON.stringify([id, request.path]);
+    const read = operationOf(id);
+    if (!known.has(key)) {
+      const answer = await send(target, read, { ...request, token });
+      known.set(key, answer.status === 200 ? objectsIn(read, answer.body) : []);
+    }
+    const own = known.get(key)?.find(({ kind, object }) => kind === seen.kind && object['id'] === seen.object['id']);
+    // What is read by itself may itself be in the public form: then nothing else may say more.
+    const allowed = own ? new Set(beyondPublic(own)) : new Set<string>();
+    const tooMuch = beyond.filter((member) => !allowed.has(member));
+    if (own === undefined || allowed.size === 0) leaks.push(`${operation.id}: ${seen.kind} ${String(seen.object['displayName'] ?? seen.object['id'])} with ${tooMuch.join(', ')}`);
+  }
+  return [...new Set(leaks)];
+}
+
+/** Those that only read: every GET, list and search of the contract, a new one included. */
+const reading = operations.filter(({ id, method, roles }) => !roles.includes('public') && id !== 'getEvents' && (method === 'GET' || /^(list|search|introspect)/.test(id)));
+
+test.each(callers)('%s sees no object whole that they may not read, in any list, search or expansion', async (caller) => {
+  const requests: { [Id in OperationId]: Parts } = requestsOn(stage);
+  const token = present(tokens[caller], caller);
+  const known = new Map<string, Seen[]>();
+  const leaks: string[] = [];
+  for (const operation of reading) {
+    const answer = await send(target, operation, { ...withMask(operation, requests[operation.id]), token });
+    if (answer.status === 200) leaks.push(...(await leaksIn(operation, answer, token, known)));
+  }
+  expect(leaks).toEqual([]);
+});
+
+test.each(callers)('%s finds by searching, and hears of by events, only what they may read', async (caller) => {
+  const token = present(tokens[caller], caller);
+  const found = await send(target, operationOf('searchTasks'), { body: { pageSize: 100 }, token });
+  const { events } = (await send(target, operationOf('getEvents'), { query: { last_event_id: '0-0' }, token })).body as { events: { kind: string; objectId: string; accessReviewId: string }[] | null };
+  const tasks = [...objectsIn(operationOf('searchTasks'), found.body).flatMap(({ kind, object }) => (kind === 'Task' ? String(object['id']) : [])), ...(events ?? []).flatMap(({ kind, objectId }) => (kind.startsWith('task.') ? objectId : []))];
+  const campaigns = (events ?? []).flatMap(({ kind, objectId }) => (kind.startsWith('campaign.') ? objectId : []));
+  for (const id of new Set(tasks)) expect(await statusOf('getTask', { id }, token), `task ${id}`).toBe(200);
+  for (const id of new Set(campaigns)) expect(await statusOf('getAccessReview', { id }, token), `campaign ${id}`).toBe(200);
+});
+
+const statusOf = async (id: OperationId, path: { [name: string]: string }, token: string): Promise<number> => (await send(target, operationOf(id), { path, token })).status;
+
+/** Those that change something and send objects along, by somebody who may and does not see everything. */
+const changing = operations.filter((operation) => expands(operation) && !reading.includes(operation));
+const plain = ['reviewer', 'stranger', 'helpdesk', 'requestAdmin', 'appOwner', 'owner'] as const;
+
+test.each(changing)('$id sends along no object whole that its caller may not read', async (operation) => {
+  const expected = expectedOf(operation);
+  const caller = plain.find((each) => expected[each] === 'OK');
+  // What super admins alone may do shows nothing that they may not read.
+  if (caller === undefined) return;
+  const request = (await freshObjects(stage)[operation.id]?.()) ?? requestsOn(stage)[operation.id];
+  const token = present(tokens[caller], caller);
+  const answer = await send(target, operation, { ...withMask(operation, request), token });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  // Whoever hands a task on sees what became of it, once.
+  const leaks = await leaksIn(operation, answer, token, new Map());
+  expect(leaks.filter((leak) => !leak.startsWith(`${operation.id}: Task `))).toEqual([]);
+});
