@@ -1,6 +1,6 @@
 import type { FieldInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { normalizeName } from '../src/form/names.ts';
+import { normalizeName, withNames } from '../src/form/names.ts';
 import { beginPatterns, checkPattern, matchesPattern } from '../src/form/pattern.ts';
 import { brokenBy, field, items, number, text } from './forms.ts';
 
@@ -175,4 +175,9 @@ test('patterns that are large written out are refused before they are compiled, 
 
 test('a name of a million signs is shortened before it is brought into form', () => {
   expect(normalizeName(`a${'-'.repeat(1_000_000)}b`)).toBe('a');
+});
+
+test('a form with too many fields is not given names: it is refused for their number', () => {
+  const form = { displayName: 'Long', fields: Array.from({ length: 10_000 }, () => ({ displayName: 'same', stringField: {} })) };
+  expect(withNames(form)).toBe(form);
 });

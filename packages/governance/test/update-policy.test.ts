@@ -1,6 +1,7 @@
 import type { Policy, PolicyInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { requestedPolicy, updatePolicy, type PolicyCheckFacts, type PolicyUpdate } from '../src/index.ts';
+import { checkMembers } from '../src/policy/check-policy.ts';
 import { readMask } from '../src/update-mask.ts';
 import { approval, builtin, certifyRequest, fieldsOf, later, policyOf, refusalOf } from './fixtures.ts';
 
@@ -88,4 +89,12 @@ test('a mask that is long says so in one violation, whatever is in it', () => {
   const [violation, ...others] = mask('_'.repeat(3_000_000)).violations;
   expect(others).toEqual([]);
   expect(violation?.description.length).toBeLessThan(200);
+});
+
+test('the expressions of a policy have a bound together, and beyond it none of them is compiled', () => {
+  const condition = `subject.email in ["${'x'.repeat(16_000)}"]`;
+  const rules = (count: number) => Array.from({ length: count }, () => ({ condition, stepKey: 'managers' }));
+  const sent = (count: number) => ({ ...certifyRequest([approval({ users: { userIds: ['ada'] } })]), rules: rules(count) });
+  expect(checkMembers(sent(2), facts).map(({ reason }) => reason)).not.toContain('LIMIT');
+  expect(checkMembers(sent(3), facts)).toMatchObject([{ field: 'policySteps', reason: 'LIMIT', description: expect.stringContaining('at most 32768 are allowed') }]);
 });

@@ -3,6 +3,8 @@ import type { ExpressionProblem } from './expression-problem.ts';
 /** What an expression may be at most. All is counted before anything is parsed, except the nodes and the loops. */
 export const expressionBounds = {
   bytes: 16_384,
+  /** How many characters the expressions of one policy or form have together. */
+  together: 32_768,
   nesting: 32,
   tokens: 4_000,
   nodes: 8_000,

@@ -1,11 +1,12 @@
 import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
+import { checkTogether } from '../expression/check-together.ts';
 import { violation } from '../violations.ts';
 import { checkField } from './check-field.ts';
 import { checkRelationships } from './check-relationships.ts';
 import { beginPatterns } from './pattern.ts';
+import { FIELDS_MAX } from './names.ts';
 import type { FormFacts } from './picker-field.ts';
 
-const FIELDS_MAX = 100;
 const LABEL_MAX = 256;
 const WORDS_MAX = 4096;
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
@@ -31,6 +32,8 @@ export const formPaths = (form: string): FormPaths => {
 export function checkForm(form: FormInput, facts: FormFacts, now: string, at: FormPaths = formPaths('')): FieldViolation[] {
   const fields = form.fields ?? [];
   if (fields.length > FIELDS_MAX) return [violation(at.fields, 'LIMIT', `has ${fields.length} fields; at most ${FIELDS_MAX} are allowed`)];
+  const excess = checkTogether(fields, at.fields);
+  if (excess.length > 0) return excess;
   beginPatterns();
   return [
     ...((form.displayName ?? '').trim() === '' ? [violation(at.displayName, 'REQUIRED', 'is blank; give the form a name')] : []),

@@ -1,5 +1,7 @@
 import type { FieldInput, FormInput } from '@oag/types';
 
+/** How many fields a form has. */
+export const FIELDS_MAX = 100;
 const NAME_MAX = 64;
 /** So much of a name is looked at; the expression that cuts its end takes the square of that. */
 const READ_MAX = 512;
@@ -20,6 +22,8 @@ export const normalizeName = (name: string): string =>
  */
 export function withNames(form: FormInput): FormInput {
   const fields = form.fields ?? [];
+  // Refused by its check; finding free names takes the square of how many there are.
+  if (fields.length > FIELDS_MAX) return form;
   const taken = new Set(fields.map(({ name }) => normalizeName(name ?? '')));
   const named = fields.map((field): FieldInput => ({ ...field, name: nameOf(field, taken) }));
   const given = (form.fieldGroups ?? []).map((group) => ({

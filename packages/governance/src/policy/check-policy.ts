@@ -5,6 +5,7 @@ import {
   type PolicyPostActionsInput,
   type PolicyTypeInput,
 } from '@oag/types';
+import { checkTogether } from '../expression/check-together.ts';
 import { notYet } from '../features.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { checkAnnotations } from './check-annotations.ts';
@@ -30,7 +31,12 @@ export function checkPolicy(input: CreatePolicyRequest, facts: PolicyCheckFacts)
 }
 
 /** The rules that the members of a policy break which may change. */
-export const checkMembers = (input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] => [
+export function checkMembers(input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] {
+  const excess = checkTogether([input.policySteps, input.rules], 'policySteps');
+  return excess.length > 0 ? excess : checkEach(input, facts);
+}
+
+const checkEach = (input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] => [
   ...(input.displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')] : []),
   ...checkType(input.policyType),
   ...checkBaseline(input),
