@@ -99,9 +99,15 @@ test('accessProfileFilter picks grants by the access profiles that they come fro
   expect(await picked({ filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' })).toEqual(['Nadia Osei: Order']);
   expect(await picked({ filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC', excludedAccessProfileIds: [payer] })).toEqual(all.filter((name) => !name.endsWith('Pay')));
   expect(await picked({ filterType: 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC', includedAccessProfileIds: [clerk] })).toEqual(['Tom Becker: Look', 'Tom Becker: Order']);
+  expect(await picked({ includedAccessProfileIds: [clerk] })).toEqual(['Tom Becker: Look', 'Tom Becker: Order']);
+  expect(await picked({ excludedAccessProfileIds: [payer] })).toEqual(all.filter((name) => !name.endsWith('Pay')));
+  expect(await picked({ includedAccessProfileIds: [clerk, payer], excludedAccessProfileIds: [payer] })).toEqual(['Tom Becker: Look', 'Tom Becker: Order']);
   const create = (accessProfileFilter: GrantAccessProfileFilterInput) => createCampaign(people.owner.client, { displayName: 'Refused', ownerIds: [people.owner.id], scopeV2: { grantsByCriteria: { accessProfileFilter } } });
   const at = 'scopeV2.grantsByCriteria.accessProfileFilter.includedAccessProfileIds';
   const filterType = 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC';
+  const everything = { includedAccessProfileIds: [clerk], excludedAccessProfileIds: [payer] };
+  await expect(create({ filterType: 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL', ...everything })).rejects.toMatchObject({ fieldViolations: [{ field: at, reason: 'INVALID' }] });
+  await expect(create({ filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL', ...everything })).rejects.toMatchObject({ fieldViolations: [{ field: at }, { field: at.replace('included', 'excluded') }] });
   await expect(create({ filterType })).rejects.toMatchObject({ fieldViolations: [{ field: at, reason: 'REQUIRED' }] });
   await expect(create({ filterType, includedAccessProfileIds: Array.from({ length: 33 }, () => clerk) })).rejects.toMatchObject({ fieldViolations: [{ field: at, reason: 'LIMIT' }] });
 });

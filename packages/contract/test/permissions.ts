@@ -71,7 +71,7 @@ export const objectRows: { [rule: string]: Row } = {
   readTemplate: { may: [...overseers, 'owner'] },
   readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },
   readUpload: { may: ['superAdmin', 'reviewer'] },
-  reassignTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['owner', 'readOnlyAdmin'] } },
+  reassignTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
   remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   reportFinding: {
     may: ['superAdmin', 'appOwner'],

@@ -38,6 +38,23 @@ async function auditsOf(task: Task): Promise<string[]> {
   return data.list.flatMap((event) => Object.entries(event).flatMap(([kind, value]) => (/^[a-z]+[A-Z]|^comment$/.test(kind) && typeof value === 'object' && value !== null ? kind : [])));
 }
 
+test.each(['CertifyEntitlementOwner', 'CertifyAppOwner', 'CertifyManager', 'CertifyAccountOwner'])('%s: the owner of the campaign and a super admin give a review to another reviewer', async (name) => {
+  const { owner, superAdmin, reviewer, stranger } = people;
+  const { id } = await openCampaign(target, owner.client, { displayName: name, ownerIds: [owner.id], policyId: name.padStart(27, '0') });
+  const [review] = await reviewsOf(owner.client, id);
+  const reassign = async (by: (typeof people)['owner'], task: Task, to: string): Promise<Task> => {
+    const body = { policyStepId: stepOf(task), newStepUserIds: [to] };
+    const { data } = await by.client.POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: task.id } }, body });
+    return present(data.taskView?.task, 'task');
+  };
+  const first = await readTask(owner.client, present(review, 'review').id);
+  expect(first.actions).toContain('TASK_ACTION_TYPE_REASSIGN');
+  const second = await reassign(owner, first, stranger.id);
+  expect(second.stepApproverIds).toEqual([stranger.id]);
+  const third = await reassign(superAdmin, second, reviewer.id);
+  expect((await decide(reviewer.client, third, 'approve', 'Needed.')).type?.certify?.outcome).toBe('CERTIFY_OUTCOME_CERTIFIED');
+});
+
 test('an assignee hands a review on, with the reason that the policy wants', async () => {
   const { reviewer, owner } = people;
   const approval = { users: { userIds: [reviewer.id] }, allowReassignment: true, allowedReassignees: [owner.id], requireReassignmentReason: true };

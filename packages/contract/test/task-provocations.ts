@@ -42,7 +42,7 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
     what: 'a caller whose rights are not enough',
     status: 403,
     reason: 'ROLE_REQUIRED',
-    request: { ...requests[id], token: id === 'reassignTask' ? owner.token : reviewer.token },
+    request: { ...requests[id], token: id === 'reassignTask' ? people.readOnlyAdmin.token : reviewer.token },
   });
   const mayNotAsk = (id: OperationId): Provocation => ({
     what: 'a caller who has nothing to do with the access',

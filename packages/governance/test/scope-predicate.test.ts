@@ -154,6 +154,10 @@ describe('what is selected', () => {
   test('a campaign by resource reviews what is held on resources and roles on scopes; one by inheritance looks further', () => {
     const byResource = { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE' } as const;
     const byInheritance = { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE' } as const;
+    for (const by of [byResource, byInheritance]) {
+      expect([selected(null, [], by), selected({ grantsByCriteria: { sourceFilter: 'GRANT_SOURCE_FILTER_DIRECT' } }, [], by), inWords(scopePredicate({ ...initialAccessReview, ...by }, [], now))]).toEqual([[], [], 'nothing, held by an account']);
+      expect(selected(null, rows, by)).toContain('grant');
+    }
     const onVault = { resourceSelection: { resourceRefs: [{ id: 'vault' }] } };
     const reader = { scopeRoleSelection: { scopeRoleRefs: [{ scopeResourceId: 'vault', roleResourceId: 'reader' }] } };
     expect(selected(onVault, [], byResource)).toEqual(['grant', 'ofResource', 'ownerless']);
@@ -333,6 +337,9 @@ describe('what entitlements are tagged with, where access comes from, and what i
     ['appSelectionCriteria: both', { appSelectionCriteria: { riskLevelAttributeValueIds: ['high'], complianceFrameworkAttributeValueIds: ['hipaa'] } }, { riskLevelId: 'high', frameworkIds: ['hipaa', 'sox'] }, { riskLevelId: 'high', frameworkIds: ['sox'] }],
     ['accessProfileFilter: EXCLUDE_ALL', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' } } }, {}, { profileIds: ['nurse'] }],
     ['accessProfileFilter: EXCLUDE_SPECIFIC', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC', excludedAccessProfileIds: ['nurse'] } } }, { profileIds: ['clerk'] }, { profileIds: ['clerk', 'nurse'] }],
+    ['accessProfileFilter: excluded', { grantsByCriteria: { accessProfileFilter: { excludedAccessProfileIds: ['nurse'] } } }, { profileIds: ['clerk'] }, { profileIds: ['clerk', 'nurse'] }],
+    ['accessProfileFilter: included', { grantsByCriteria: { accessProfileFilter: { includedAccessProfileIds: ['nurse'] } } }, { profileIds: ['nurse'] }, {}],
+    ['accessProfileFilter: both lists', { grantsByCriteria: { accessProfileFilter: { includedAccessProfileIds: ['nurse'], excludedAccessProfileIds: ['clerk'] } } }, { profileIds: ['nurse'] }, { profileIds: ['nurse', 'clerk'] }],
     ['accessProfileFilter: INCLUDE_SPECIFIC', { grantsByCriteria: { accessProfileFilter: { filterType: 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC', includedAccessProfileIds: ['nurse'] } } }, { profileIds: ['nurse'] }, {}],
   ])('%s', (_, given, taken, left) => {
     const predicate = predicateOf(given);

@@ -27,8 +27,9 @@ describe('REASSIGN', () => {
   test('is up to the policy, for super admins too', () => {
     expect(refusalOf(() => reassign(review(approval()), { by: root })).reason).toBe('ACTION_NOT_PERMITTED');
   });
-  test('is for assignees and super admins', () => {
-    expect(refusalOf(() => reassign(review(handable()), { by: by('owner') })).reason).toBe('ROLE_REQUIRED');
+  test('is for assignees, super admins and owners of the campaign', () => {
+    expect(refusalOf(() => reassign(review(handable()), { by: by('stranger') })).reason).toBe('ROLE_REQUIRED');
+    expect(reassign(review(handable()), { by: by('owner') }).task.step?.assigneeIds).toEqual(['carol']);
     expect(reassign(review(handable()), { by: root }).task.step?.assigneeIds).toEqual(['carol']);
   });
   test('goes to those whom the policy allows, if it lists any', () => {

@@ -55,6 +55,7 @@ describe('actions', () => {
   test('a provisioner may complete, cancel or report an error', () => {
     expect(actions(revokeTask(builtin('Default revocation')).task, by('bob'), null)).toEqual([
       'TASK_ACTION_TYPE_COMMENT',
+      'TASK_ACTION_TYPE_REASSIGN',
       'TASK_ACTION_TYPE_PROVISION_COMPLETE',
       'TASK_ACTION_TYPE_PROVISION_CANCELLED',
       'TASK_ACTION_TYPE_PROVISION_ERRORED',

@@ -3544,7 +3544,7 @@ export interface paths {
         put?: never;
         /**
          * Reassign a task
-         * @description Hands the current step to other people, where the policy of the task allows it. The step gets another id. Assignees may do so, and super admins; a form step is handed on by super admins only.
+         * @description Assigns the current step to other people, where the policy of the task allows it. The step gets another id. Assignees, super admins and, for reviews, owners of the campaign reassign a step; only super admins reassign a form step. All policies that come with the service allow it.
          */
         post: operations["reassignTask"];
         delete?: never;
@@ -3957,10 +3957,10 @@ export interface components {
          * @enum {string}
          */
         AccessConflictStateInput: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
-        /** @description Which grants count: all; those that come from no profile; all but those of the excluded profiles; or only those of the included ones. UNSPECIFIED means all. */
+        /** @description Which grants count: all; those that come from no profile; all but those of the excluded profiles; or only those of the included ones. UNSPECIFIED leaves it to the lists. */
         AccessProfileFilterType: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
         /**
-         * @description Which grants count: all; those that come from no profile; all but those of the excluded profiles; or only those of the included ones. UNSPECIFIED means all.
+         * @description Which grants count: all; those that come from no profile; all but those of the excluded profiles; or only those of the included ones. UNSPECIFIED leaves it to the lists.
          * @enum {string}
          */
         AccessProfileFilterTypeInput: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
@@ -4427,10 +4427,10 @@ export interface components {
             /** @description Only accounts of one of these types. */
             appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
         };
-        /** @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements. */
+        /** @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. Both review nothing until `resourceSelection`, `scopeRoleSelection`, another member of the scope or chosen entitlements say what. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements. */
         AccessReviewScopeType: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
         /**
-         * @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements.
+         * @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. Both review nothing until `resourceSelection`, `scopeRoleSelection`, another member of the scope or chosen entitlements say what. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements.
          * @enum {string}
          */
         AccessReviewScopeTypeInput: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
@@ -9081,22 +9081,22 @@ export interface components {
             /** @description The person with the paths into `expanded`. */
             userView: components["schemas"]["UserView"] | null;
         };
-        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. */
+        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. Both lists work together, also without a `filterType`. */
         GrantAccessProfileFilter: {
-            /** @description The ids of the profiles whose grants are left out. At most 32. */
+            /** @description The ids of the profiles whose grants are excluded, also when they come from an included profile as well. At most 32. */
             excludedAccessProfileIds: string[] | null;
-            /** @description Which of the lists counts. */
+            /** @description What the filter is for. A list that contradicts it is refused. */
             filterType: components["schemas"]["AccessProfileFilterType"];
-            /** @description The ids of the profiles whose grants are taken in. At most 32. */
+            /** @description The ids of the profiles whose grants are included. With at least one, grants that come from none of them are excluded. At most 32. */
             includedAccessProfileIds: string[] | null;
         };
-        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. */
+        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. Both lists work together, also without a `filterType`. */
         GrantAccessProfileFilterInput: {
-            /** @description The ids of the profiles whose grants are left out. At most 32. */
+            /** @description The ids of the profiles whose grants are excluded, also when they come from an included profile as well. At most 32. */
             excludedAccessProfileIds?: string[] | null;
-            /** @description Which of the lists counts. */
+            /** @description What the filter is for. A list that contradicts it is refused. */
             filterType?: components["schemas"]["AccessProfileFilterTypeInput"];
-            /** @description The ids of the profiles whose grants are taken in. At most 32. */
+            /** @description The ids of the profiles whose grants are included. With at least one, grants that come from none of them are excluded. At most 32. */
             includedAccessProfileIds?: string[] | null;
         };
         /** @description Whether grants without an end (PERMANENT) or with one (TEMPORARY) count. */
@@ -14570,7 +14570,7 @@ export interface components {
         TaskTypeCertify: {
             /** @description The id of the campaign. */
             readonly accessReviewId: string;
-            /** @description The id of what the campaign selected at its preparation. A revoke task that follows a denial carries it too. */
+            /** @description The id of the selection of the campaign at its preparation, to which the task belongs. The revoke task of a denial names the campaign and the review in `revoke.source.review`. */
             readonly accessReviewSelection: string;
             /** @description The id of the entitlement. */
             readonly appEntitlementId: string;
@@ -14591,7 +14591,7 @@ export interface components {
         TaskTypeCertifyInput: {
             /** @description The id of the campaign. */
             readonly accessReviewId?: string;
-            /** @description The id of what the campaign selected at its preparation. A revoke task that follows a denial carries it too. */
+            /** @description The id of the selection of the campaign at its preparation, to which the task belongs. The revoke task of a denial names the campaign and the review in `revoke.source.review`. */
             readonly accessReviewSelection?: string;
             /** @description The id of the entitlement. */
             readonly appEntitlementId?: string;

@@ -18,13 +18,22 @@ export function checkSelectors(criteria: AppSelectionCriteriaScopeInput | null |
   return [...check(levels, 'risk_level', 'riskLevelAttributeValueIds'), ...check(frameworks, 'compliance_framework', 'complianceFrameworkAttributeValueIds')];
 }
 
-/** The rules that a filter by access profiles breaks. The list that does not count is checked as well. */
+/** The lists of a filter that contradict its type: what all of it says already, or leaves no room for. */
+const contradictions: { readonly [Type in string]: readonly ProfileList[] } = {
+  ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL: ['includedAccessProfileIds'],
+  ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL: ['includedAccessProfileIds', 'excludedAccessProfileIds'],
+};
+type ProfileList = 'includedAccessProfileIds' | 'excludedAccessProfileIds';
+
+/** The rules that a filter by access profiles breaks. */
 export function checkProfileFilter(filter: GrantAccessProfileFilterInput | null | undefined, field: string, { profileIds }: ScopeFacts): FieldViolation[] {
   if (!filter) return [];
-  const check = (member: 'includedAccessProfileIds' | 'excludedAccessProfileIds', type: string): FieldViolation[] => {
+  const { filterType = '' } = filter;
+  const check = (member: ProfileList, type: string): FieldViolation[] => {
     const ids = filter[member] ?? [];
     const at = `${field}.${member}`;
-    if (filter.filterType === type && ids.length === 0) return [violation(at, 'REQUIRED', 'names no access profile; name at least one, or choose another filterType')];
+    if (filterType === type && ids.length === 0) return [violation(at, 'REQUIRED', 'names no access profile; name at least one, or choose another filterType')];
+    if (ids.length > 0 && contradictions[filterType]?.includes(member)) return [violation(at, 'INVALID', `has no effect with the filterType ${filterType}; leave one of the two out`)];
     if (ids.length > PROFILES_MAX) return [violation(at, 'LIMIT', `names ${ids.length} access profiles; at most ${PROFILES_MAX} are allowed`)];
     return ids.flatMap((id, index) => (profileIds.has(id) ? [] : [violation(`${at}[${index}]`, 'NOT_FOUND', `no access profile has the id ${id}; correct it`)]));
   };

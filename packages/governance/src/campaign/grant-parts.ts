@@ -20,16 +20,16 @@ export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: strin
   return parts;
 }
 
-/** By the access profiles that it comes from. What comes from none is out only where profiles are chosen. */
+/**
+ * By the access profiles that it comes from. Both lists count, whatever the type: access has to come from an included profile, when there are
+ * any, and from no excluded one. The type only adds that it comes from no profile at all; a list that would have no effect is refused before.
+ */
 function profileParts(filter: GrantAccessProfileFilter | null): Predicate[] {
-  switch (filter?.filterType) {
-    case 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL':
-      return [{ kind: 'not', of: { kind: 'fromProfile', ids: 'any' } }];
-    case 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC':
-      return [{ kind: 'not', of: { kind: 'fromProfile', ids: distinct(filter.excludedAccessProfileIds ?? []) } }];
-    case 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC':
-      return [{ kind: 'fromProfile', ids: distinct(filter.includedAccessProfileIds ?? []) }];
-    default:
-      return [];
-  }
+  if (!filter) return [];
+  const [included, excluded] = [distinct(filter.includedAccessProfileIds ?? []), distinct(filter.excludedAccessProfileIds ?? [])];
+  const parts: Predicate[] = [];
+  if (filter.filterType === 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL') parts.push({ kind: 'not', of: { kind: 'fromProfile', ids: 'any' } });
+  if (included.length > 0) parts.push({ kind: 'fromProfile', ids: included });
+  if (excluded.length > 0) parts.push({ kind: 'not', of: { kind: 'fromProfile', ids: excluded } });
+  return parts;
 }

@@ -14,7 +14,7 @@ export type ScopeSetup = Pick<AccessReview, (typeof scopeSettings)[number]>;
 
 /**
  * What a campaign reviews. A scope that says nothing, without chosen entitlements, is every grant of people's accounts; each dimension that is left unset
- * narrows nothing. Holding an account is reviewed only by `appAccess`, or when its built-in entitlement is chosen by name.
+ * narrows nothing; a campaign by resource reviews nothing until resources are chosen. Holding an account is reviewed only by `appAccess`, or when its built-in entitlement is chosen by name.
  * The lists of the members that announce a selection count; where they are empty, the chosen entitlements do. `now` is the moment
  * from which lengths of time are counted back.
  */
@@ -30,7 +30,7 @@ export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: st
   const what = [...conflictParts(setup), ...(scope ? appParts(scope, rows) : []), ...resourceParts(setup, rows), ...olderSetup(setup, rows)];
   const [first] = what;
   return [
-    ...(first ? what : [chosenOrEvery(rows)]),
+    ...(first ? what : [chosenOrEvery(setup, rows)]),
     // People are reviewed with what they hold; an account of nobody is not theirs.
     ...(setup.scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' ? [ownedAccount] : []),
     ...holderParts(scope),
@@ -41,7 +41,13 @@ export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: st
 
 const ownedAccount: Predicate = { kind: 'and', of: [{ kind: 'principal', are: 'users' }, { kind: 'not', of: { kind: 'noAccountOwner' } }] };
 
-const chosenOrEvery = (rows: readonly SetupRow[]): Predicate => (rows.length > 0 ? chosenEntitlements(rows) : { kind: 'grants' });
+/** Campaigns by resource review chosen resources, and nothing while there are none. */
+const byChosenResources: ReadonlySet<string> = new Set(['ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE', 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE']);
+
+const chosenOrEvery = ({ scopeType }: ScopeSetup, rows: readonly SetupRow[]): Predicate => {
+  if (rows.length > 0) return chosenEntitlements(rows);
+  return byChosenResources.has(scopeType) ? { kind: 'or', of: [] } : { kind: 'grants' };
+};
 
 /** The access of conflicts; of every monitor when no other is named. */
 function conflictParts({ scopeType, scopeV2 }: ScopeSetup): Predicate[] {

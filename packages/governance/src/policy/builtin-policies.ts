@@ -28,7 +28,8 @@ const certify = (displayName: string, description: string, approver: ApprovalInp
   displayName,
   description,
   policyType: 'POLICY_TYPE_CERTIFY' satisfies PolicyTypeInput,
-  policySteps: { certify: { steps: [{ approval: approver }] } },
+  // A wrong reviewer is the most common event of a campaign.
+  policySteps: { certify: { steps: [{ approval: { ...approver, allowReassignment: true } }] } },
   postActions: [{ certifyRemediateImmediately: true }],
 });
 
@@ -59,7 +60,7 @@ const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicy
     displayName: 'App owner approval',
     description: 'An owner of the app approves the request.',
     policyType: 'POLICY_TYPE_GRANT',
-    policySteps: { grant: { steps: [{ approval: { appOwners: {} } }] } },
+    policySteps: { grant: { steps: [{ approval: { appOwners: {}, allowReassignment: true } }] } },
   },
   autoApproval: {
     displayName: 'Auto approval',

@@ -16,7 +16,7 @@ const otherWays = {
 const provision: Provision = {
   assigned: false,
   provisionPolicy: {
-    manual: { assignee: { ...noAssignee, appOwners: { allowReassignment: false, fallbackUserIds: [] } }, instructions: '', userIds: [] },
+    manual: { assignee: { ...noAssignee, appOwners: { allowReassignment: true, fallbackUserIds: [] } }, instructions: '', userIds: [] },
     ...otherWays,
   },
   provisionTarget: null,
@@ -29,7 +29,7 @@ export const manualActionStep = ({ userIds, instructions }: { userIds: readonly 
   return { ...manualProvisionStep, provision: { ...provision, provisionPolicy: { ...otherWays, manual } } };
 };
 
-/** The step at the end of grant and revoke tasks: an owner of the app carries the change out by hand and says so. */
+/** The step at the end of grant and revoke tasks: an owner of the app carries the change out by hand and says so, or reassigns it. */
 export const manualProvisionStep: PolicyStep = {
   provision,
   approval: null,

@@ -128,7 +128,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   reassign: {
     action: 'TASK_ACTION_TYPE_REASSIGN',
     words: 'reassigned',
-    rules: [isOpen, whileCampaignRuns, atStep('approval', 'provision', 'form'), byOneOf('assignees and super admins', isAssigned, isSuperAdmin), policyAllowsReassignment],
+    rules: [isOpen, whileCampaignRuns, atStep('approval', 'provision', 'form'), byOneOf('assignees, super admins and, for reviews, owners of the campaign', isAssigned, isSuperAdmin, ownsCampaign), policyAllowsReassignment],
   },
   restart: { action: 'TASK_ACTION_TYPE_RESTART', words: 'restarted', rules: [whileCampaignRuns, byCampaignOwner, notCarriedOut] },
   sendReminder: {
