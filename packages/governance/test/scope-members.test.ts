@@ -90,7 +90,7 @@ const setupOf = (scopeV2: unknown, more: Partial<ScopeSetup> = {}): ScopeSetup =
   scopeV2: scopeV2 ? completeScope(scopeV2 as AccessReviewScopeV2Input) : null,
   ...more,
 });
-const byConflicts = (member: string): Partial<ScopeSetup> => (/Conflicts$/.test(member) ? { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' } : {});
+const byConflicts = (member: string): Partial<ScopeSetup> => (member.endsWith('Conflicts') ? { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' } : {});
 const wrap: { readonly [What in string]: { table: Table<object>; setup: (value: object, member: string) => ScopeSetup } } = {
   scopeV2: { table: scope, setup: (value, member) => setupOf(value, byConflicts(member)) },
   grantsByCriteria: { table: grants, setup: (value) => setupOf({ grantsByCriteria: value }) },
