@@ -68,7 +68,7 @@ test('a network of IPv6 is limited as one address', async () => {
 
 test('a client id of any length is refused without a fault, and only its beginning and its hash are logged', async () => {
   service = await startTestService();
-  for (const length of [2_500, 9_000, 30_000]) {
+  for (const length of [2_500, 9_000, 12_000]) {
     expect(await askForToken(service, { client_id: 'x'.repeat(length), client_secret: 'wrong' })).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     expect(await askForToken(service, { client_id: 'x'.repeat(length), client_secret: 'y', grant_type: 'z' })).toMatchObject({ status: 400 });
   }
