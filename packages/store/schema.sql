@@ -207,12 +207,14 @@ create table apps (
   instructions text default ''::text not null,
   monthly_cost_usd integer default 0 not null,
   revoke_grant_sources boolean default true not null,
+  is_manual boolean default false not null,
   constraint apps_pkey PRIMARY KEY (id),
   constraint apps_key_key UNIQUE (key),
   constraint apps_certify_policy_id_fkey FOREIGN KEY (certify_policy_id) REFERENCES policies(id),
   constraint apps_grant_policy_id_fkey FOREIGN KEY (grant_policy_id) REFERENCES policies(id),
   constraint apps_revoke_policy_id_fkey FOREIGN KEY (revoke_policy_id) REFERENCES policies(id)
 );
+CREATE INDEX apps_manual ON public.apps USING btree (id) WHERE is_manual;
 CREATE INDEX apps_policies ON public.apps USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id) IS NOT NULL);
 CREATE TRIGGER apps_past AFTER UPDATE ON public.apps FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
@@ -357,6 +359,8 @@ create table entitlements (
   edited_members text[] collate "C" default '{}'::text[] not null,
   purpose text default 'UNSPECIFIED'::text not null,
   emergency_grant_enabled boolean default false not null,
+  is_manual boolean default false not null,
+  slug text collate "C",
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_emergency CHECK (((NOT emergency_grant_enabled) OR (emergency_grant_policy_id IS NOT NULL))),
@@ -375,6 +379,7 @@ CREATE UNIQUE INDEX entitlements_access ON public.entitlements USING btree (app_
 CREATE UNIQUE INDEX entitlements_alias ON public.entitlements USING btree (lower(alias)) WHERE (alias <> ''::text);
 CREATE INDEX entitlements_app ON public.entitlements USING btree (app_id, id);
 CREATE INDEX entitlements_frameworks ON public.entitlements USING gin (compliance_framework_value_ids) WHERE (compliance_framework_value_ids <> '{}'::text[]);
+CREATE INDEX entitlements_manual ON public.entitlements USING btree (id) WHERE is_manual;
 CREATE INDEX entitlements_policies ON public.entitlements USING gin ((ARRAY[grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id])) WHERE (COALESCE(grant_policy_id, revoke_policy_id, certify_policy_id, emergency_grant_policy_id) IS NOT NULL);
 CREATE INDEX entitlements_request_schema ON public.entitlements USING btree (request_schema_id, id) WHERE (request_schema_id IS NOT NULL);
 CREATE INDEX entitlements_risk_level ON public.entitlements USING btree (risk_level_value_id) WHERE (risk_level_value_id IS NOT NULL);
@@ -917,10 +922,13 @@ create table resource_types (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  is_manual boolean default false not null,
+  trait_ids text[] collate "C" default '{}'::text[] not null,
   constraint resource_types_pkey PRIMARY KEY (id),
   constraint resource_types_app_id_key_key UNIQUE (app_id, key),
   constraint resource_types_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id)
 );
+CREATE INDEX resource_types_manual ON public.resource_types USING btree (id) WHERE is_manual;
 CREATE TRIGGER resource_types_past AFTER UPDATE ON public.resource_types FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
 create table resources (
@@ -934,6 +942,9 @@ create table resources (
   deleted_at timestamp with time zone,
   grant_count bigint default 0 not null,
   edited_members text[] collate "C" default '{}'::text[] not null,
+  is_manual boolean default false not null,
+  description text default ''::text not null,
+  annotations jsonb default '{}'::jsonb not null,
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_resource_type_id_key_key UNIQUE (resource_type_id, key),
   constraint resources_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
@@ -941,6 +952,7 @@ create table resources (
 );
 CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
 CREATE INDEX resources_display_name ON public.resources USING hash (display_name) WHERE (deleted_at IS NULL);
+CREATE INDEX resources_manual ON public.resources USING btree (id) WHERE is_manual;
 CREATE TRIGGER resources_past AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
 create table review_facts (

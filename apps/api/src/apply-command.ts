@@ -25,6 +25,7 @@ import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import { followFindings } from './finding-effects.ts';
 import { keepAnswers, type Answering } from './form-answers.ts';
 import { followOffboardings } from './offboarding-effects.ts';
+import { carryOutByHand } from './manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { revocationFacts } from './revocation-facts.ts';
 import { actionsOf, startActions } from './start-actions.ts';
@@ -130,6 +131,7 @@ export async function applyEach(
   });
 
   await save(decided, decisions, policyFor, environment);
+  await carryOutByHand(tx, decisions, new Map(rows.map(({ id, outcome }) => [id, outcome])));
   const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
   await followOffboardings(tx, decisions);
   await followFindings(tx, decisions.map((decision, index) => ({ ...decision, kind: decided[index]?.row.kind ?? '', request: decided[index]?.row.request })), { now, by: decider, requestId });

@@ -18,5 +18,9 @@ export const entitlementView = (entitlement: AppEntitlement, expansion: Expansio
   appPath: expansion.path('app', entitlement.appId),
   appResourceTypePath: expansion.path('appResourceType', entitlement.appResourceTypeId),
   appResourcePath: expansion.path('appResource', entitlement.appResourceId),
-  objectPermissions: { ...readOnly(), edit: entitlement.deletedAt === null && isManageable(entitlement.appId) },
+  objectPermissions: {
+    ...readOnly(),
+    edit: entitlement.deletedAt === null && isManageable(entitlement.appId),
+    delete: entitlement.deletedAt === null && entitlement.isManuallyManaged && !entitlement.systemBuiltin && isManageable(entitlement.appId),
+  },
 });

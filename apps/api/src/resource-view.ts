@@ -25,3 +25,9 @@ export const resourceTypeView = (appResourceType: AppResourceType, expansion: Ex
   appResourceType: expansion.visible('appResourceType', appResourceType),
   appPath: expansion.path('app', appResourceType.appId),
 });
+
+/** A resource that is managed by hand, as whoever manages it sees it. */
+export const manualResourceView = (appResource: AppResource, expansion: Expansion): AppResourceView => ({
+  ...resourceView(appResource, expansion),
+  objectPermissions: { ...readOnly(), edit: true, delete: true },
+});

@@ -130,6 +130,19 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     setAppEntitlementOwners: [{ userIds: [owner.id] }],
     setAppResourceOwners: [{ userIds: [owner.id] }],
     deleteAppResourceOwner: [{ userId: owner.id }],
+    createApp: [{ displayName: 'Names', owners: [owner.id], grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault', certifyPolicyId: ids.policy }],
+    createAppResource: [{ displayName: 'Names', resourceOwnerUserIds: [owner.id] }],
+    createAppEntitlement: [
+      {
+        displayName: 'Names', appResourceTypeId: ids.manualType, appResourceId: ids.manualResource, appEntitlementOwnerIds: [owner.id],
+        grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault', certifyPolicyId: ids.policy,
+        emergencyGrantEnabled: true, emergencyGrantPolicyId: '00000000000000GrantAppOwner', riskLevelValueId: ids.riskLevel, complianceFrameworkValueIds: [ids.framework],
+      },
+      ...ways.flatMap((way) => [way, { multiStep: { provisionSteps: [way] } }]).map((provisionPolicy) => ({
+        displayName: 'Names', appResourceTypeId: ids.manualType, appResourceId: ids.manualResource, provisionPolicy,
+      })),
+    ],
+    createAppEntitlementMembers: [{ userIds: [ids.holder] }],
     updateApp: [
       { app: { certifyPolicyId: ids.policy } },
       { app: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },

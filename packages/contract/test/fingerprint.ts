@@ -4,6 +4,7 @@ import type { Database } from '@oag/store';
 const ignored: { [table: string]: 'table' | string } = {
   approver_change_views: 'table',
   approver_changes: 'table',
+  log_campaigns: 'table',
   log_entries: 'table',
   log_leaves: 'table',
   log_nodes: 'table',

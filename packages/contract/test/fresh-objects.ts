@@ -127,6 +127,33 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   };
 
   return {
+    createApp: async () => ({ body: { displayName: another() } }),
+    createAppResourceType: async () => ({ path: { app_id: ids.app }, body: { displayName: another(), resourceType: 'CUSTOM' } }),
+    createAppResource: async () => ({ path: { app_id: ids.app, app_resource_type_id: ids.manualType }, body: { displayName: another() } }),
+    createAppEntitlement: async () => ({ path: { app_id: ids.app }, body: { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource } }),
+    deleteApp: async () => {
+      const { data } = await superAdmin.client.POST('/api/v1/apps', { body: { displayName: another(), owners: [people.appOwner.id] } });
+      return { path: { id: present(data.app, 'app').id } };
+    },
+    deleteAppResourceType: async () => {
+      const params = { path: { app_id: ids.app } };
+      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/resource_types', { params, body: { displayName: another(), resourceType: 'CUSTOM' } });
+      return { path: { app_id: ids.app, id: present(data.appResourceType, 'type').id } };
+    },
+    deleteAppResource: async () => {
+      const path = { app_id: ids.app, app_resource_type_id: ids.manualType };
+      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', { params: { path }, body: { displayName: another() } });
+      return { path: { ...path, id: present(data.appResource, 'resource').id } };
+    },
+    deleteAppEntitlement: async () => {
+      const body = { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource };
+      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements', { params: { path: { app_id: ids.app } }, body });
+      return { path: { app_id: ids.app, id: present(data.appEntitlementView?.appEntitlement, 'entitlement').id } };
+    },
+    deleteAppEntitlementMembership: async () => {
+      await asked('revoke', {});
+      return { path: { app_id: ids.app, app_entitlement_id: ids.entitlement }, body: { appUserId: ids.account } };
+    },
     updateRequestData: async () => onTask(await formRequest(), { data: { why: 'Nights.' } }),
     escalateTask: async () => onTask(await request()),
     updateGrantDuration: async () => ({ path: { task_id: (await request()).id }, body: { duration: '7200s' } }),

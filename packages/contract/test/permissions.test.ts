@@ -117,14 +117,16 @@ async function onlyFor(finders: Role[], count: (role: Role) => Promise<number>):
 
 test('an app admin finds the apps that they own, and what is in them', async () => {
   const { appOwner, otherAppAdmin, superAdmin } = stage.people;
+  // Others have created apps of their own.
+  const appIds = [stage.ids.app];
   const counts = async ({ client }: (typeof stage.people)[Role]): Promise<number[]> => {
     const [apps, found, entitlements, grants] = await Promise.all([
       client.GET('/api/v1/apps', {}),
-      client.POST('/api/v1/search/apps', { body: {} }),
-      client.POST('/api/v1/search/entitlements', { body: {} }),
-      client.POST('/api/v1/search/grants', { body: {} }),
+      client.POST('/api/v1/search/apps', { body: { appIds } }),
+      client.POST('/api/v1/search/entitlements', { body: { appIds } }),
+      client.POST('/api/v1/search/grants', { body: { appIds } }),
     ]);
-    return [apps, found, entitlements, grants].map(({ data }) => data.list?.length ?? 0);
+    return [apps.data.list.filter(({ id }) => appIds.includes(id)).length, ...[found, entitlements, grants].map(({ data }) => data.list.length)];
   };
   expect(await counts(appOwner)).toEqual(await counts(superAdmin));
   expect(await counts(otherAppAdmin)).toEqual([0, 0, 0, 0]);

@@ -60,6 +60,11 @@ export type Stage = {
     action: string;
     /** One that makes a resource. */
     resourceAction: string;
+    /** What is managed by hand: an app, and in the app of the stage a type, a resource and an entitlement. */
+    manualApp: string;
+    manualType: string;
+    manualResource: string;
+    manualEntitlement: string;
     /** A template of the owner. */
     template: string;
   };
@@ -142,6 +147,7 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
       upload: await uploadFile(target, people),
       access,
       template: await makeTemplate(people),
+      ...(await manageByHand(entitlement, people)),
       ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
     review: present(review, 'review'),
@@ -360,6 +366,20 @@ async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmi
   await superAdmin.client.POST('/api/v1/task/scope-role', { params, body: { appId, roleResourceId: appResourceId, scopeResourceId: appResourceId } });
   await superAdmin.client.POST('/api/v1/task/tool-call', { params, body: { appId, toolCall: { toolId: 'mail', toolName: 'Send a mail' } } });
   return { automation: id, execution: started.executionId, action, resourceAction };
+}
+
+/** An app of its own, and in the app of the entitlement a type, a resource and an entitlement, all managed by hand. */
+async function manageByHand({ appId }: AppEntitlement, { superAdmin: { client } }: People): Promise<Pick<Stage['ids'], 'manualApp' | 'manualType' | 'manualResource' | 'manualEntitlement'>> {
+  const header = { 'Idempotency-Key': STAGE };
+  const { data: app } = await client.POST('/api/v1/apps', { params: { header }, body: { displayName: 'Stage' } });
+  const { data: type } = await client.POST('/api/v1/apps/{app_id}/resource_types', { params: { header, path: { app_id: appId } }, body: { displayName: 'Stage', resourceType: 'CUSTOM' } });
+  const manualType = present(type.appResourceType, 'type').id;
+  const path = { app_id: appId, app_resource_type_id: manualType };
+  const { data: resource } = await client.POST('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', { params: { header, path }, body: { displayName: 'Stage' } });
+  const manualResource = present(resource.appResource, 'resource').id;
+  const body = { displayName: 'Stage', appResourceTypeId: manualType, appResourceId: manualResource };
+  const { data: entitlement } = await client.POST('/api/v1/apps/{app_id}/entitlements', { params: { header, path: { app_id: appId } }, body });
+  return { manualApp: present(app.app, 'app').id, manualType, manualResource, manualEntitlement: present(entitlement.appEntitlementView?.appEntitlement, 'entitlement').id };
 }
 
 async function makeTemplate({ owner }: People): Promise<string> {

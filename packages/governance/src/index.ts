@@ -194,6 +194,22 @@ export { accountFact, entitlementFact, taskFact, userFact } from './expression/f
 export { environments, expressionPlaces } from './expression/places.ts';
 export type { ExpressionPlace } from './expression/places.ts';
 
+export {
+  blankApp,
+  blankEntitlement,
+  checkDisplayName,
+  checkIdentityMatching,
+  membersRefused,
+  newResource,
+  refuseBuiltin,
+  refuseTakenName,
+  requireManual,
+  traitOf,
+  updateResource,
+  updateResourceType,
+  type Managed,
+  type ResourceFacts,
+} from './inventory/manual-inventory.ts';
 export { memberChanges, type MemberChanges } from './inventory/member-changes.ts';
 export { changeOwners, checkOwners, isRemoval, ownersMember, peopleNamed, type Owned, type OwnersCommand } from './inventory/owners.ts';
 export { attributeIdsNamed, policyIdsNamed, updateApp, updateEntitlement } from './inventory/update-inventory.ts';

@@ -35,7 +35,7 @@ export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
   instructions: row.instructions,
   isDirectory: false,
-  isManuallyManaged: false,
+  isManuallyManaged: row.is_manual,
   logoUri: '',
   matchBatonRef: null,
   monthlyCostUsd: row.monthly_cost_usd,

@@ -26,6 +26,7 @@ export type EntitlementFilter = Pick<
   | 'refs'
   | 'requestSchemaIds'
   | 'resourceIds'
+  | 'resourceTraitIds'
   | 'resourceTypeIds'
   | 'riskLevelIds'
 > &
@@ -39,7 +40,7 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   appResourceTypeId: row.resource_type_id,
   appResourceId: row.resource_id,
   displayName: row.display_name,
-  slug: row.key,
+  slug: row.slug ?? row.key,
   description: row.description,
   riskLevelValueId: row.risk_level_value_id ?? '',
   complianceFrameworkValueIds: row.compliance_framework_value_ids,
@@ -57,7 +58,7 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   externalId: '',
   grantPolicyId: row.grant_policy_id ?? '',
   isAutomationEnabled: false,
-  isManuallyManaged: false,
+  isManuallyManaged: row.is_manual,
   matchBatonId: '',
   overrideAccessRequestsDefaults: false,
   provisionerPolicy: row.provisioner_policy,
@@ -109,6 +110,7 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.resource_type_id', filter.resourceTypeIds),
   ...notAmong('e.resource_type_id', filter.excludeResourceTypeIds),
   ...among('e.resource_id', filter.resourceIds),
+  ...given(filter.resourceTraitIds, (traits) => sql<boolean>`e.resource_type_id in (select id from resource_types where trait_ids && ${traits}::text[])`),
   ...among('e.risk_level_value_id', filter.riskLevelIds),
   ...among('e.request_schema_id', filter.requestSchemaIds),
   ...given(filter.complianceFrameworkIds, (ids) => sql<boolean>`e.compliance_framework_value_ids && ${ids}::text[]`),

@@ -1,6 +1,6 @@
 import type { AppEntitlementRef, SearchGrantsRequest } from '@oag/types';
 import { sql, type RawBuilder } from 'kysely';
-import { all, among, amongIgnoringCase, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
+import { all, among, given, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { heldBy, named, PURPOSE_PREFIX } from './entitlements.ts';
 import { lastRequest } from './last-request.ts';
@@ -64,7 +64,7 @@ const entitlementConditions = (filter: GrantFilter): Condition[] => {
     ...ownedBy('e.app_id', filter),
     ...among('e.resource_id', filter.resourceIds),
     ...among('e.resource_type_id', filter.resourceTypeIds),
-    ...amongIgnoringCase('e.key', filter.entitlementSlugs),
+    ...given(filter.entitlementSlugs, (slugs) => sql<boolean>`lower(coalesce(e.slug, e.key)) = any(select lower(slug) from unnest(${slugs}::text[]) as slug)`),
     ...among('e.purpose', filter.purpose?.map((purpose) => purpose.replace(PURPOSE_PREFIX, ''))),
     // Without being asked for by name, the built-in access entitlement has no grants: its holders are computed.
     refs.length > 0 ? named(refs) : sql<boolean>`not e.is_access`,
@@ -141,13 +141,13 @@ export async function grantsOfAccounts(db: Db, entitlementIds: readonly string[]
 
 /** The accounts that the filter is about, null for all. */
 async function accountsOf(db: Db, { appUserIds, userId }: GrantFilter): Promise<string[] | null> {
-  const given = appUserIds && appUserIds.length > 0 ? appUserIds : null;
-  if (!userId) return given;
+  const chosen = appUserIds && appUserIds.length > 0 ? appUserIds : null;
+  if (!userId) return chosen;
   const rows = await db
     .selectFrom('app_users')
     .select('id')
     .where('identity_user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map((row) => row.id).filter((id) => given === null || given.includes(id));
+  return rows.map((row) => row.id).filter((id) => chosen === null || chosen.includes(id));
 }

@@ -57,7 +57,9 @@ export async function applyAccess(client: PoolClient, importId: string): Promise
   const { rowCount } = await client.query(
     `with gone as (
        delete from grants g using plan_apps a
-       where a.id = g.app_id and a.is_held and not exists (select from plan_grants p where p.grant_id = g.id) returning g.*
+       where a.id = g.app_id and a.is_held and not exists (select from plan_grants p where p.grant_id = g.id)
+         and not exists (select from entitlements m where m.id = g.entitlement_id and m.is_manual
+           and (g.app_user_id is null or exists (select from plan_accounts n where n.id = g.app_user_id))) returning g.*
      )
      insert into past_grants (id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at,
        revoked_at, import_id)
@@ -86,18 +88,18 @@ export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'g
   const entitlements = await run(`
     update entitlements e set updated_at = now(), deleted_at = now()
     from plan_apps p
-    where p.id = e.app_id and p.is_held and p.is_listed and e.deleted_at is null
+    where p.id = e.app_id and p.is_held and p.is_listed and e.deleted_at is null and not e.is_manual
       and not exists (select from plan_entitlements n where n.id = e.id)`);
   if (entitlements === 0) return { accounts, entitlements, resources: 0 };
   const resources = await run(`
     update resources r set updated_at = now(), deleted_at = now()
     from plan_apps p
-    where p.id = r.app_id and p.is_held and p.is_listed and r.deleted_at is null
+    where p.id = r.app_id and p.is_held and p.is_listed and r.deleted_at is null and not r.is_manual
       and not exists (select from entitlements e where e.resource_id = r.id and e.deleted_at is null)`);
   await run(`
     update resource_types t set updated_at = now(), deleted_at = now()
     from plan_apps p
-    where p.id = t.app_id and p.is_held and p.is_listed and t.deleted_at is null
+    where p.id = t.app_id and p.is_held and p.is_listed and t.deleted_at is null and not t.is_manual
       and not exists (select from resources r where r.resource_type_id = t.id and r.deleted_at is null)`);
   return { accounts, entitlements, resources };
 }

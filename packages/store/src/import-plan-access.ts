@@ -67,7 +67,8 @@ export async function findRemovals(client: PoolClient): Promise<Removals[]> {
     from plan_apps a
     join (select g.app_id, count(*) as has, count(*) filter (where p.grant_id is null) as removed
           from grants g left join plan_grants p on p.grant_id = g.id
-          where g.app_id in (select id from plan_apps where is_held) group by g.app_id) g on g.app_id = a.id
+          where g.app_id in (select id from plan_apps where is_held)
+            and not exists (select from entitlements m where m.id = g.entitlement_id and m.is_manual) group by g.app_id) g on g.app_id = a.id
     join staged_objects o on o.app_key = a.key
     join staged_held h on h.ref = o.ref
     where g.removed * 2 > g.has

@@ -4,7 +4,7 @@ import { elsewhere, quoted, type Finding } from './import-check.ts';
 import { addProblems, keptProblems, type ImportProblem, type ImportProblems } from './import-file.ts';
 
 /** Something that looks wrong with what was imported. `sql` selects the columns of Finding; `other` is the name of the app. */
-type Warning = { rule: string; sql: string; message: (finding: Finding) => string };
+type Warning = { file?: 'access' | 'entitlements'; rule: string; sql: string; message: (finding: Finding) => string };
 
 /** The ways of inheriting in the file `access`, with the app and the resources that each names. */
 const sources = `
@@ -41,16 +41,42 @@ const warnings: readonly Warning[] = [
       `${quoted(finding.value)} is there, but whoever inherits from it holds nothing of it and it has no entitlement member, so that revoking this ` +
       `access takes nothing else away: add the row that says what the holder has there.${elsewhere(finding)}`,
   },
+  ...(['access', 'entitlements'] as const).flatMap((file): Warning[] => [
+    {
+      file,
+      rule: 'MANAGED_BY_HAND',
+      sql: `
+        select min(s.line) as line, 'app' as "column", min(p.name) as value, min(a.id) as other, count(*) - 1 as more
+        from staged_${file} s join plan_apps p on p.key = split_part(${file === 'access' ? 's.entitlement_ref' : 's.ref'}, chr(31), 1)
+        join apps a on a.is_manual and a.deleted_at is null and lower(a.display_name) = lower(p.name)
+        where (select exists (select from apps where is_manual and deleted_at is null))
+        group by p.id`,
+      message: (finding) =>
+        `An app that is managed by hand is called ${quoted(finding.value)} as well (${finding.other}); the import leaves it alone and has one of its own: rename one of them.${elsewhere(finding)}`,
+    },
+    {
+      file,
+      rule: 'MANAGED_BY_HAND',
+      sql: `
+        select min(s.line) as line, 'entitlement' as "column", min(p.name) as value, min(m.id) as other, count(*) - 1 as more
+        from staged_${file} s join plan_entitlements p on p.ref = ${file === 'access' ? 's.entitlement_ref' : 's.ref'}
+        join entitlements m on m.is_manual and m.deleted_at is null and m.resource_id = p.resource_id and lower(m.display_name) = lower(p.name)
+        where (select exists (select from entitlements where is_manual and deleted_at is null))
+        group by p.id`,
+      message: (finding) =>
+        `An entitlement that is managed by hand on the same resource is called ${quoted(finding.value)} as well (${finding.other}); the import leaves it alone and has one of its own: rename one of them.${elsewhere(finding)}`,
+    },
+  ]),
 ];
 
 /** Looks at what was imported, before the transaction ends. What it finds stops nothing. */
 export async function findWarnings(client: PoolClient): Promise<ImportProblems> {
   const found: ImportProblems = { kept: [], count: 0 };
-  for (const { rule, sql, message } of warnings) {
+  for (const { file = 'access', rule, sql, message } of warnings) {
     const { rows } = await client.query<Finding & { total: string }>(
       `select *, count(*) over () as total from (${sql}) found order by line limit ${keptProblems}`,
     );
-    const problems = rows.map((row): ImportProblem => ({ file: 'access', line: Number(row.line), column: row.column, rule, message: message(row) }));
+    const problems = rows.map((row): ImportProblem => ({ file, line: Number(row.line), column: row.column, rule, message: message(row) }));
     addProblems(found, problems, Number(rows[0]?.total ?? 0));
   }
   return found;

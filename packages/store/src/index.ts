@@ -249,6 +249,20 @@ export { offeredObjects, searchRequestable, type OfferedColumn, type Requestable
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
 export { findResource, listResources, resourcesByIds } from './resources.ts';
 export { aliasHolder, entitlementsByIds, findEntitlement, listEntitlements, lockEntitlement, type EntitlementFilter } from './entitlements.ts';
+export {
+  changeResource,
+  insertManualApp,
+  insertManualEntitlement,
+  insertManualResource,
+  insertManualResourceType,
+  lockManaged,
+  manualAmong,
+  manualTypeWithTrait,
+  nameHolder,
+  renameResourceType,
+} from './manual-inventory.ts';
+export { removeManual, type ManualObject, type RemovedByHand } from './manual-removal.ts';
+export { accountCounts, giveByHand, giveRequested, takeRevoked } from './manual-grants.ts';
 export { grantsOfAccounts, listGrants, type Grant, type GrantFilter } from './grants.ts';
 export {
   findPolicy,

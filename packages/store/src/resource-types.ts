@@ -9,7 +9,7 @@ export const resourceTypeToWire = (row: Selectable<ResourceTypesTable>): AppReso
   id: row.id,
   appId: row.app_id,
   displayName: row.display_name,
-  traitIds: [],
+  traitIds: row.trait_ids,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

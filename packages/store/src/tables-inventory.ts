@@ -61,6 +61,7 @@ export interface AppsTable {
   instructions: Generated<string>;
   monthly_cost_usd: Generated<number>;
   revoke_grant_sources: Generated<boolean>;
+  is_manual: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -94,6 +95,8 @@ export interface ResourceTypesTable {
   app_id: string;
   key: string;
   display_name: string;
+  is_manual: Generated<boolean>;
+  trait_ids: Generated<string[]>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -107,6 +110,9 @@ export interface ResourcesTable {
   display_name: string;
   grant_count: GeneratedBigInteger;
   edited_members: Generated<string[]>;
+  is_manual: Generated<boolean>;
+  description: Generated<string>;
+  annotations: ColumnType<{ [key: string]: string }, string | undefined, string>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -138,6 +144,8 @@ export interface EntitlementsTable {
   edited_members: Generated<string[]>;
   emergency_grant_enabled: Generated<boolean>;
   purpose: Generated<string>;
+  is_manual: Generated<boolean>;
+  slug: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;

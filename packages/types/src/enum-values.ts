@@ -559,6 +559,20 @@ export const JustificationVisibilityValues = [
   'JUSTIFICATION_VISIBILITY_HIDE',
 ] as const;
 
+export const ManualResourceTypeInputValues = [
+  'UNSPECIFIED',
+  'ROLE',
+  'GROUP',
+  'LICENSE',
+  'PROJECT',
+  'CATALOG',
+  'CUSTOM',
+  'VAULT',
+  'PROFILE_TYPE',
+  'SESSION_POLICY',
+  'CLAW_AGENT',
+] as const;
+
 export const ModuleIdValues = [
   'MODULE_ID_UNSPECIFIED',
   'MODULE_ID_SECRET_SHARING',

@@ -310,7 +310,11 @@ export interface paths {
          */
         get: operations["listApps"];
         put?: never;
-        post?: never;
+        /**
+         * Create an app
+         * @description Creates an app that is managed by hand, for what no import knows: keys, badges, a supplier's portal. The caller and `owners` own it. It comes with its built-in access entitlement. Imports leave it alone, also when they bring an app of the same name.
+         */
+        post: operations["createApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -335,7 +339,11 @@ export interface paths {
          * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the description, the instructions, the address of the icon, the cost, the annotations, the policies, and whether what access is inherited from is taken away with it can be changed; the rest comes from imports. What was changed here stands in `fieldMask`, and imports leave it alone.
          */
         post: operations["updateApp"];
-        delete?: never;
+        /**
+         * Delete an app
+         * @description Deletes an app that is managed by hand, with everything in it: resource types, resources, entitlements, accounts and grants. Requests for access to it are cancelled, and open reviews of it close. What was reviewed and reported stays on record with its names. An app that comes from imports cannot be deleted.
+         */
+        delete: operations["deleteApp"];
         options?: never;
         head?: never;
         patch?: never;
@@ -474,7 +482,11 @@ export interface paths {
          */
         get: operations["listAppResourceTypes"];
         put?: never;
-        post?: never;
+        /**
+         * Create a resource type
+         * @description Creates a resource type that is managed by hand, in any app. Imports leave it alone.
+         */
+        post: operations["createAppResourceType"];
         delete?: never;
         options?: never;
         head?: never;
@@ -494,8 +506,16 @@ export interface paths {
          */
         get: operations["getAppResourceType"];
         put?: never;
-        post?: never;
-        delete?: never;
+        /**
+         * Update a resource type
+         * @description Renames a resource type that is managed by hand. Without a mask, the members that are present count. Read-only members in the body are ignored, in the mask they are refused.
+         */
+        post: operations["updateAppResourceType"];
+        /**
+         * Delete a resource type
+         * @description Deletes a resource type that is managed by hand, with its resources, their entitlements and grants, as `DELETE /api/v1/apps/{id}` does.
+         */
+        delete: operations["deleteAppResourceType"];
         options?: never;
         head?: never;
         patch?: never;
@@ -514,7 +534,11 @@ export interface paths {
          */
         get: operations["listAppResources"];
         put?: never;
-        post?: never;
+        /**
+         * Create a resource
+         * @description Creates a resource that is managed by hand, of any type. Imports leave it alone.
+         */
+        post: operations["createAppResource"];
         delete?: never;
         options?: never;
         head?: never;
@@ -534,8 +558,16 @@ export interface paths {
          */
         get: operations["getAppResource"];
         put?: never;
-        post?: never;
-        delete?: never;
+        /**
+         * Update a resource
+         * @description Changes the name, the description and the annotations of a resource that is managed by hand: what `updateMask` names, or without a mask what the body has. Annotations that the body leaves out stay, and empty values delete their keys. Read-only members in the body are ignored, in the mask they are refused.
+         */
+        post: operations["updateAppResource"];
+        /**
+         * Delete a resource
+         * @description Deletes a resource that is managed by hand, with its entitlements and grants, as `DELETE /api/v1/apps/{id}` does.
+         */
+        delete: operations["deleteAppResource"];
         options?: never;
         head?: never;
         patch?: never;
@@ -682,7 +714,11 @@ export interface paths {
          */
         get: operations["listAppEntitlements"];
         put?: never;
-        post?: never;
+        /**
+         * Create an entitlement
+         * @description Creates an entitlement that is managed by hand, on any resource of the app. Who holds it is decided by requests, reviews and `add-manual-user`; imports leave it and its grants alone. A request that is carried out gives it at once, a revocation that is carried out takes it away at once.
+         */
+        post: operations["createAppEntitlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -779,7 +815,51 @@ export interface paths {
          * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the alias, the description, the purpose, the annotations, the policies, whether it may be asked for in an emergency, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
          */
         post: operations["updateAppEntitlement"];
+        /**
+         * Delete an entitlement
+         * @description Deletes an entitlement that is managed by hand, with its grants, as `DELETE /api/v1/apps/{id}` does. The built-in access entitlement goes with its app only.
+         */
+        delete: operations["deleteAppEntitlement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an entitlement by hand
+         * @description Gives people an entitlement that is managed by hand, without a request. In an app that is managed by hand, people without an account get one. Those who hold it already keep it as it is. People for whom it cannot be done are named with the reason; the others get it.
+         */
+        post: operations["createAppEntitlementMembers"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/remove-membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ask for a membership to be removed
+         * @description Creates a revoke task for the entitlement that an account holds, as `POST /api/v1/task/revoke` does, and answers with its id.
+         */
+        delete: operations["deleteAppEntitlementMembership"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5157,6 +5237,13 @@ export interface components {
             /** @description The status of the agent. */
             status: components["schemas"]["AgentStatus"];
         };
+        /** @description What is known of a resource that is an agent. */
+        AgentTraitInput: {
+            /** @description The id of the account that the agent acts as. */
+            identityAppUserId?: string;
+            /** @description The status of the agent. */
+            status?: components["schemas"]["AgentStatusInput"];
+        };
         /** @description Every access conflict. It has no settings. */
         AllAccessConflictsScope: Record<string, never>;
         /** @description Every access conflict. It has no settings. */
@@ -5252,7 +5339,7 @@ export interface components {
             instructions: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory: boolean;
-            /** @description Whether the app is kept by hand or by import rather than by a connector. */
+            /** @description Whether the app is managed by hand. Imports leave it alone. */
             isManuallyManaged: boolean;
             /** @description The address of the app's logo. */
             readonly logoUri: string;
@@ -5329,7 +5416,7 @@ export interface components {
             readonly id: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled: boolean;
-            /** @description Whether it is kept by hand or by import rather than by a connector. */
+            /** @description Whether it is managed by hand. Imports leave it and its grants alone. */
             isManuallyManaged: boolean;
             /** @description The id at a connector that it is to be joined with. */
             matchBatonId: string;
@@ -5409,7 +5496,7 @@ export interface components {
             readonly id?: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled?: boolean;
-            /** @description Whether it is kept by hand or by import rather than by a connector. */
+            /** @description Whether it is managed by hand. Imports leave it and its grants alone. */
             isManuallyManaged?: boolean;
             /** @description The id at a connector that it is to be joined with. */
             matchBatonId?: string;
@@ -5645,7 +5732,7 @@ export interface components {
             instructions?: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory?: boolean;
-            /** @description Whether the app is kept by hand or by import rather than by a connector. */
+            /** @description Whether the app is managed by hand. Imports leave it alone. */
             isManuallyManaged?: boolean;
             /** @description The address of the app's logo. */
             readonly logoUri?: string;
@@ -5786,6 +5873,51 @@ export interface components {
             /** @description Resources of this type. Empty means any. */
             resourceTypeId?: string;
         };
+        /** @description A thing in an app that entitlements are rights on, such as a group or a project. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, `displayName` and `description`; the other members are empty, 0, false, null or unspecified then. */
+        AppResourceInput: {
+            /** @description The id of the settings that say who may see it. */
+            accessConfigId?: string;
+            /** @description What is known of it as an agent. Null when it is none. */
+            agentTrait?: components["schemas"]["AgentTraitInput"] | null;
+            /** @description Metadata of those who keep the resource. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description The id of the app. */
+            appId?: string;
+            /** @description The id of the resource type. */
+            appResourceTypeId?: string;
+            /** @description When the resource was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description A description that goes before the one from the source. May be empty. */
+            customDescription?: string;
+            /** @description When the resource was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description What the resource is for, in the words of those who keep it. May be empty. */
+            description?: string;
+            /** @description The name of the resource, as people see it. */
+            displayName?: string;
+            /** @description Its id in the app or at the source. */
+            readonly externalId?: string;
+            /** @description How many grants there are on it. */
+            grantCount?: components["schemas"]["Int64"];
+            /** @description The id of the resource. */
+            id?: string;
+            /** @description The id at a connector that it is to be joined with. */
+            matchBatonId?: string;
+            /** @description What kind of non-human identity it is, in the words of the source. */
+            readonly nhiDetail?: string;
+            /** @description What kind of non-human identity it is, if it is one. */
+            readonly nhiType?: components["schemas"]["NhiTypeInput"];
+            /** @description The id of the resource that it is part of; empty for none. */
+            parentAppResourceId?: string;
+            /** @description The id of the type of that resource; empty for none. */
+            parentAppResourceTypeId?: string;
+            /** @description Further facts from the source. */
+            readonly profile?: components["schemas"]["Struct"] | null;
+            /** @description What is known of it as a secret. Null when it is none. */
+            secretTrait?: components["schemas"]["SecretTraitInput"] | null;
+            /** @description When the resource last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
         /** @description The address of a resource. */
         AppResourceRef: {
             /** @description The id of the app. */
@@ -5834,10 +5966,34 @@ export interface components {
             displayName: string;
             /** @description The id of the resource type. */
             readonly id: string;
-            /** @description What resources of this type are, such as groups or roles. */
+            /** @description What resources of this type are, such as `group` or `role`; empty for types that come from imports. */
             traitIds: string[] | null;
             /** @description When the resource type last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A kind of resource in an app, such as group or project. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `appId` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        AppResourceTypeInput: {
+            /** @description The id of the app. */
+            readonly appId?: string;
+            /** @description When the resource type was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the resource type was deleted; null while it exists. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description The name of the resource type, as people see it. */
+            displayName?: string;
+            /** @description The id of the resource type. */
+            readonly id?: string;
+            /** @description What resources of this type are, such as `group` or `role`; empty for types that come from imports. */
+            traitIds?: string[] | null;
+            /** @description When the resource type last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A resource type. */
+        AppResourceTypeResponse: {
+            /** @description The resource type. */
+            appResourceType: components["schemas"]["AppResourceType"] | null;
+            /** @description Empty: this operation takes no `expandMask`. */
+            expanded: components["schemas"]["Any"][] | null;
         };
         /** @description A resource type with its path into `expanded`. */
         AppResourceTypeView: {
@@ -7108,6 +7264,20 @@ export interface components {
             /** @description Answers to the form of the action, by the name of the field. They are checked at once. Null when it has no form. */
             formValues?: components["schemas"]["Struct"] | null;
         };
+        /** @description Who gets an entitlement. */
+        CreateAppEntitlementMembersRequest: {
+            /** @description The ids of the people. */
+            userIds: string[] | null;
+        };
+        /** @description What came of it. */
+        CreateAppEntitlementMembersResponse: {
+            /** @description The id under which the log has it. */
+            bulkActionId: string;
+            /** @description Why somebody did not get it, by the id of the person; empty when everybody did. */
+            failedUsersErrorMap: {
+                [key: string]: string;
+            };
+        };
         /** @description An entitlement that is put into a group. */
         CreateAppEntitlementMonitorBindingRequest: {
             /** @description The id of the entitlement. */
@@ -7124,10 +7294,114 @@ export interface components {
             /** @description The id of the new owner. */
             userId: string;
         };
+        /** @description A new entitlement that is managed by hand. */
+        CreateAppEntitlementRequest: {
+            /** @description A short name that is unique in the organization; case does not count. */
+            alias?: string;
+            /** @description Metadata of those who keep the entitlement. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description The ids of the people who own it. */
+            appEntitlementOwnerIds?: string[] | null;
+            /** @description The id of the resource that it is a right on. */
+            appResourceId: string;
+            /** @description The id of the type of that resource. */
+            appResourceTypeId: string;
+            /** @description The certify policy that goes before the app's and the campaign's when the campaign has `usePolicyOverride`. */
+            certifyPolicyId?: string;
+            /** @description The ids of the compliance frameworks that it falls under. */
+            complianceFrameworkValueIds?: string[] | null;
+            /** @description What the entitlement is for; up to 4096 characters. */
+            description?: string;
+            /** @description The name of the entitlement, as people see it. No other entitlement on the resource may have it; case does not count. */
+            displayName: string;
+            /** @description The longest time for which it may be asked for. At most one of `durationGrant` and `durationUnset` is set. */
+            durationGrant?: components["schemas"]["Duration"];
+            /** @description Set when it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
+            durationUnset?: Record<string, never> | null;
+            /** @description Whether it may be requested as emergency access. Needs `emergencyGrantPolicyId`. */
+            emergencyGrantEnabled?: boolean;
+            /** @description The policy for emergency access to it. */
+            emergencyGrantPolicyId?: string;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
+            /** @description The policy for requests for it. Empty means the app's. */
+            grantPolicyId?: string;
+            /** @description How it is given. Null means by hand, by the owners of the app. */
+            provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
+            /** @description What holding it means. */
+            purpose?: components["schemas"]["AppEntitlementPurposeValueInput"];
+            /** @description The policy for taking it away. Empty means the app's. */
+            revokePolicyId?: string;
+            /** @description The id of its risk level; empty when it has none. */
+            riskLevelValueId?: string;
+            /** @description A short word for the right, such as `member`. Empty means its name in lower case. */
+            slug?: string;
+        };
+        /** @description The entitlement that was created. */
+        CreateAppEntitlementResponse: {
+            /** @description The entitlement. */
+            appEntitlementView: components["schemas"]["AppEntitlementView"] | null;
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+        };
+        /** @description A new app that is managed by hand. */
+        CreateAppRequest: {
+            /** @description Metadata of those who keep the app. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description The certify policy for entitlements that have none of their own. Empty means the campaign's policy. */
+            certifyPolicyId?: string;
+            /** @description What the app is for; up to 4096 characters. */
+            description?: string;
+            /** @description The name of the app, as people see it. No other app may have it; case does not count. */
+            displayName: string;
+            /** @description The policy for requests for entitlements that have none of their own. */
+            grantPolicyId?: string;
+            /** @description How accounts are matched with people. Only STRICT, which UNSPECIFIED means as well. */
+            identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
+            /** @description What people should know who request access to the app; up to 4096 characters. */
+            instructions?: string;
+            /**
+             * Format: int32
+             * @description What an account costs a month, in US dollars.
+             */
+            monthlyCostUsd?: number;
+            /** @description The ids of the people who own the app, beside the caller. */
+            owners?: string[] | null;
+            /** @description The revoke policy for entitlements that have none of their own. */
+            revokePolicyId?: string;
+        };
         /** @description Who is to own a resource. */
         CreateAppResourceOwnerRequest: {
             /** @description The id of the new owner. */
             userId: string;
+        };
+        /** @description A new resource that is managed by hand. */
+        CreateAppResourceRequest: {
+            /** @description Metadata of those who keep the resource. */
+            annotations?: components["schemas"]["Annotations"];
+            /** @description What the resource is for; up to 4096 characters. */
+            description?: string;
+            /** @description The name of the resource, as people see it. No other resource of the type may have it; case does not count. */
+            displayName: string;
+            /** @description The ids of the people who own it. */
+            resourceOwnerUserIds?: string[] | null;
+        };
+        /** @description The resource that was created. */
+        CreateAppResourceResponse: {
+            /** @description The resource. */
+            appResource: components["schemas"]["AppResource"] | null;
+        };
+        /** @description A new resource type that is managed by hand. */
+        CreateAppResourceTypeRequest: {
+            /** @description The name of the type, as people see it. No other type of the app may have it; case does not count. */
+            displayName: string;
+            /** @description What its resources are. */
+            resourceType: components["schemas"]["ManualResourceTypeInput"];
+        };
+        /** @description The app that was created. */
+        CreateAppResponse: {
+            /** @description The app. */
+            app: components["schemas"]["App"] | null;
         };
         /** @description A new value of a type. */
         CreateAttributeValueRequest: {
@@ -7591,6 +7865,16 @@ export interface components {
             entitlementId?: string;
             /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
+        };
+        /** @description Whose membership is to be removed. */
+        DeleteAppEntitlementMembershipRequest: {
+            /** @description The id of the account. */
+            appUserId: string;
+        };
+        /** @description The revoke task. */
+        DeleteAppEntitlementMembershipResponse: {
+            /** @description The id of the revoke task. */
+            revokeTaskId: string;
         };
         /** @description An entitlement that is taken out of a group. */
         DeleteAppEntitlementMonitorBindingRequest: {
@@ -10034,6 +10318,11 @@ export interface components {
             /** @description The ids of the people who may do it. */
             userIds?: string[] | null;
         };
+        /**
+         * @description What the resources of a type are. UNSPECIFIED means CUSTOM. An app has at most one type that is managed by hand of each kind but CUSTOM.
+         * @enum {string}
+         */
+        ManualResourceTypeInput: "UNSPECIFIED" | "ROLE" | "GROUP" | "LICENSE" | "PROJECT" | "CATALOG" | "CUSTOM" | "VAULT" | "PROFILE_TYPE" | "SESSION_POLICY" | "CLAW_AGENT" | (string & {});
         /** @description Rules for named values. */
         MapRules: {
             /** @description Whether no values at all pass without being checked. */
@@ -11899,10 +12188,14 @@ export interface components {
             page_size?: number;
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description Not the resource types with one of these traits. */
+            excludeResourceTypeTraitIds?: string[] | null;
             /** @description Resource types with this text in their name; case does not count. */
             query?: string;
             /** @description These resource types only. */
             resourceTypeIds?: string[] | null;
+            /** @description Resource types with one of these traits, such as `role` or `group`. */
+            resourceTypeTraitIds?: string[] | null;
         };
         /** @description A page of resource types. */
         SearchAppResourceTypesResponse: {
@@ -11925,6 +12218,8 @@ export interface components {
             excludeDeletedApps?: boolean;
             /** @description Not these resources. */
             excludeResourceIds?: string[] | null;
+            /** @description Not the resources of types with one of these traits. */
+            excludeResourceTypeTraitIds?: string[] | null;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AppResourceExpandMaskInput"] | null;
             /** @description Resources that are non-human identities of these kinds. No resource is any yet: UNSPECIFIED finds all, other values none. */
@@ -11953,6 +12248,8 @@ export interface components {
             resourceIds?: string[] | null;
             /** @description Resources of these types. */
             resourceTypeIds?: string[] | null;
+            /** @description Resources of types with one of these traits, such as `role` or `group`. */
+            resourceTypeTraitIds?: string[] | null;
             /** @description Only resources that nobody owns. */
             unownedOnly?: boolean;
             /** @description Only resources that an open finding is about. */
@@ -12605,6 +12902,21 @@ export interface components {
             secretCreatedAt: components["schemas"]["Timestamp"];
             /** @description When it expires; null when never or not known. */
             secretExpiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description What is known of a resource that is a secret. */
+        SecretTraitInput: {
+            /** @description The id of the account that made it. */
+            createdByAppUserId?: string;
+            /** @description What kind of secret it is, in the words of the source. */
+            credentialDetail?: string;
+            /** @description The id of the account that it is a secret of. */
+            identityAppUserId?: string;
+            /** @description When it was last used; null when not known. */
+            lastUsedAt?: components["schemas"]["Timestamp"];
+            /** @description When it was made; null when not known. */
+            secretCreatedAt?: components["schemas"]["Timestamp"];
+            /** @description When it expires; null when never or not known. */
+            secretExpiresAt?: components["schemas"]["Timestamp"];
         };
         /** @description Shown as a choice between options. */
         SelectField: {
@@ -13626,7 +13938,7 @@ export interface components {
         };
         /** @description An import showed whether the access that a task is to take away, or took away, is there. */
         TaskAuditAccessSeen: {
-            /** @description The id of the import. */
+            /** @description The id of the import; empty where the access is managed by hand. */
             importId: string;
             /** @description Whether the import has it. After a revocation that is said to be done it should not. */
             isThere: boolean;
@@ -15056,6 +15368,29 @@ export interface components {
             /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `app`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
+        /** @description What to change in a resource. */
+        UpdateAppResourceRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            appResource?: components["schemas"]["AppResourceInput"] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppResourceExpandMaskInput"] | null;
+            /** @description The members to change, separated by commas; snake_case is accepted too. Null means those that are present. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
+        /** @description The resource after an update. */
+        UpdateAppResourceResponse: {
+            /** @description The resource. */
+            appResourceView: components["schemas"]["AppResourceView"] | null;
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+        };
+        /** @description What to change in a resource type. */
+        UpdateAppResourceTypeRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            appResourceType?: components["schemas"]["AppResourceTypeInput"] | null;
+            /** @description The members to change, separated by commas; snake_case is accepted too. Null means those that are present. Read-only and unknown names are refused. */
+            updateMask?: string | null;
+        };
         /** @description The app after an update. */
         UpdateAppResponse: {
             /** @description The app. */
@@ -15850,6 +16185,8 @@ export interface components {
         UserIdInPath: string;
         /** @description The id of the person. */
         UserId: string;
+        /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+        IdempotencyKey: string;
         /** @description The id of the app. */
         AppIdAsId: string;
         /** @description The id of the app. */
@@ -15872,8 +16209,6 @@ export interface components {
         AppEntitlementIdInPath: string;
         /** @description The id of the person. */
         IdentityUserIdInPath: string;
-        /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
-        IdempotencyKey: string;
         /** @description The id of the value. */
         AttributeValueIdAsId: string;
         /** @description The id of the type. */
@@ -16061,6 +16396,7 @@ export type AgentApprovalInput = components['schemas']['AgentApprovalInput'];
 export type AgentStatus = components['schemas']['AgentStatus'];
 export type AgentStatusInput = components['schemas']['AgentStatusInput'];
 export type AgentTrait = components['schemas']['AgentTrait'];
+export type AgentTraitInput = components['schemas']['AgentTraitInput'];
 export type AllAccessConflictsScope = components['schemas']['AllAccessConflictsScope'];
 export type AllAccessConflictsScopeInput = components['schemas']['AllAccessConflictsScopeInput'];
 export type AllAccountsScope = components['schemas']['AllAccountsScope'];
@@ -16106,11 +16442,14 @@ export type AppResource = components['schemas']['AppResource'];
 export type AppResourceExpandMaskInput = components['schemas']['AppResourceExpandMaskInput'];
 export type AppResourceFilter = components['schemas']['AppResourceFilter'];
 export type AppResourceFilterInput = components['schemas']['AppResourceFilterInput'];
+export type AppResourceInput = components['schemas']['AppResourceInput'];
 export type AppResourceRef = components['schemas']['AppResourceRef'];
 export type AppResourceRefInput = components['schemas']['AppResourceRefInput'];
 export type AppResourceTarget = components['schemas']['AppResourceTarget'];
 export type AppResourceTargetInput = components['schemas']['AppResourceTargetInput'];
 export type AppResourceType = components['schemas']['AppResourceType'];
+export type AppResourceTypeInput = components['schemas']['AppResourceTypeInput'];
+export type AppResourceTypeResponse = components['schemas']['AppResourceTypeResponse'];
 export type AppResourceTypeView = components['schemas']['AppResourceTypeView'];
 export type AppResourceView = components['schemas']['AppResourceView'];
 export type AppSelectionCriteriaScope = components['schemas']['AppSelectionCriteriaScope'];
@@ -16249,9 +16588,18 @@ export type CreateAccessReviewFromTemplateRequest = components['schemas']['Creat
 export type CreateAccessReviewRequest = components['schemas']['CreateAccessReviewRequest'];
 export type CreateAccessReviewTemplateRequest = components['schemas']['CreateAccessReviewTemplateRequest'];
 export type CreateActionTaskRequest = components['schemas']['CreateActionTaskRequest'];
+export type CreateAppEntitlementMembersRequest = components['schemas']['CreateAppEntitlementMembersRequest'];
+export type CreateAppEntitlementMembersResponse = components['schemas']['CreateAppEntitlementMembersResponse'];
 export type CreateAppEntitlementMonitorBindingRequest = components['schemas']['CreateAppEntitlementMonitorBindingRequest'];
 export type CreateAppEntitlementOwnerRequest = components['schemas']['CreateAppEntitlementOwnerRequest'];
+export type CreateAppEntitlementRequest = components['schemas']['CreateAppEntitlementRequest'];
+export type CreateAppEntitlementResponse = components['schemas']['CreateAppEntitlementResponse'];
+export type CreateAppRequest = components['schemas']['CreateAppRequest'];
 export type CreateAppResourceOwnerRequest = components['schemas']['CreateAppResourceOwnerRequest'];
+export type CreateAppResourceRequest = components['schemas']['CreateAppResourceRequest'];
+export type CreateAppResourceResponse = components['schemas']['CreateAppResourceResponse'];
+export type CreateAppResourceTypeRequest = components['schemas']['CreateAppResourceTypeRequest'];
+export type CreateAppResponse = components['schemas']['CreateAppResponse'];
 export type CreateAttributeValueRequest = components['schemas']['CreateAttributeValueRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
@@ -16293,6 +16641,8 @@ export type DecisionRefusal = components['schemas']['DecisionRefusal'];
 export type DelegateStatusInput = components['schemas']['DelegateStatusInput'];
 export type DelegatedProvision = components['schemas']['DelegatedProvision'];
 export type DelegatedProvisionInput = components['schemas']['DelegatedProvisionInput'];
+export type DeleteAppEntitlementMembershipRequest = components['schemas']['DeleteAppEntitlementMembershipRequest'];
+export type DeleteAppEntitlementMembershipResponse = components['schemas']['DeleteAppEntitlementMembershipResponse'];
 export type DeleteAppEntitlementMonitorBindingRequest = components['schemas']['DeleteAppEntitlementMonitorBindingRequest'];
 export type DeleteAppOwnersRequest = components['schemas']['DeleteAppOwnersRequest'];
 export type DeleteAppResourceOwnerRequest = components['schemas']['DeleteAppResourceOwnerRequest'];
@@ -16532,6 +16882,7 @@ export type ManualAction = components['schemas']['ManualAction'];
 export type ManualActionInput = components['schemas']['ManualActionInput'];
 export type ManualProvision = components['schemas']['ManualProvision'];
 export type ManualProvisionInput = components['schemas']['ManualProvisionInput'];
+export type ManualResourceTypeInput = components['schemas']['ManualResourceTypeInput'];
 export type MapRules = components['schemas']['MapRules'];
 export type MapRulesInput = components['schemas']['MapRulesInput'];
 export type MessageRules = components['schemas']['MessageRules'];
@@ -16741,6 +17092,7 @@ export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
 export type SecretTrait = components['schemas']['SecretTrait'];
+export type SecretTraitInput = components['schemas']['SecretTraitInput'];
 export type SelectField = components['schemas']['SelectField'];
 export type SelectFieldInput = components['schemas']['SelectFieldInput'];
 export type SelectOption = components['schemas']['SelectOption'];
@@ -16966,6 +17318,9 @@ export type UpdateAccessReviewTemplateRequest = components['schemas']['UpdateAcc
 export type UpdateAppEntitlementRequest = components['schemas']['UpdateAppEntitlementRequest'];
 export type UpdateAppEntitlementResponse = components['schemas']['UpdateAppEntitlementResponse'];
 export type UpdateAppRequest = components['schemas']['UpdateAppRequest'];
+export type UpdateAppResourceRequest = components['schemas']['UpdateAppResourceRequest'];
+export type UpdateAppResourceResponse = components['schemas']['UpdateAppResourceResponse'];
+export type UpdateAppResourceTypeRequest = components['schemas']['UpdateAppResourceTypeRequest'];
 export type UpdateAppResponse = components['schemas']['UpdateAppResponse'];
 export type UpdateAutomationRequest = components['schemas']['UpdateAutomationRequest'];
 export type UpdateConflictMonitorRequest = components['schemas']['UpdateConflictMonitorRequest'];
@@ -17048,6 +17403,7 @@ export type ParameterPersonalClientId = components['parameters']['PersonalClient
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
 export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterResourceTypeIdAsId = components['parameters']['ResourceTypeIdAsId'];
@@ -17059,7 +17415,6 @@ export type ParameterEntitlementId = components['parameters']['EntitlementId'];
 export type ParameterEntitlementIdAsId = components['parameters']['EntitlementIdAsId'];
 export type ParameterAppEntitlementIdInPath = components['parameters']['AppEntitlementIdInPath'];
 export type ParameterIdentityUserIdInPath = components['parameters']['IdentityUserIdInPath'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAttributeValueIdAsId = components['parameters']['AttributeValueIdAsId'];
 export type ParameterAttributeTypeId = components['parameters']['AttributeTypeId'];
 export type ParameterRiskLevelIdAsId = components['parameters']['RiskLevelIdAsId'];
@@ -17698,6 +18053,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAppResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getApp: {
         parameters: {
             query?: never;
@@ -17760,6 +18151,37 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                id: components["parameters"]["AppIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -18000,6 +18422,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createAppResourceType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppResourceTypeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppResourceTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAppResourceType: {
         parameters: {
             query?: never;
@@ -18027,6 +18489,78 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAppResourceType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                id: components["parameters"]["ResourceTypeIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppResourceTypeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppResourceTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppResourceType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                id: components["parameters"]["ResourceTypeIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -18069,6 +18603,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createAppResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                app_resource_type_id: components["parameters"]["ResourceTypeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppResourceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAppResourceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAppResource: {
         parameters: {
             query?: never;
@@ -18098,6 +18674,82 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAppResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                app_resource_type_id: components["parameters"]["ResourceTypeId"];
+                /** @description The id of the resource. */
+                id: components["parameters"]["ResourceIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppResourceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateAppResourceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the resource type. */
+                app_resource_type_id: components["parameters"]["ResourceTypeId"];
+                /** @description The id of the resource. */
+                id: components["parameters"]["ResourceIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -18574,6 +19226,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createAppEntitlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppEntitlementRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAppEntitlementResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAppEntitlementOwners: {
         parameters: {
             query?: {
@@ -18846,6 +19538,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UpdateAppEntitlementResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppEntitlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                id: components["parameters"]["EntitlementIdAsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAppEntitlementMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                app_entitlement_id: components["parameters"]["AppEntitlementIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppEntitlementMembersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAppEntitlementMembersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAppEntitlementMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the app. */
+                app_id: components["parameters"]["AppId"];
+                /** @description The id of the entitlement. */
+                app_entitlement_id: components["parameters"]["AppEntitlementIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAppEntitlementMembershipRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteAppEntitlementMembershipResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

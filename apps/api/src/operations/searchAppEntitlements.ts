@@ -15,7 +15,6 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
     excludeImmutable: 'This version does not know which entitlements are immutable',
     isAutomated: 'This version does not automate who holds an entitlement',
     membershipType: 'This version does not know kinds of membership',
-    resourceTraitIds: 'This version does not know traits of resource types',
     sourceConnectorId: 'This version has no connectors',
   });
   const isNobody = body.onlyGetExpiring && !body.appUserIds?.length;

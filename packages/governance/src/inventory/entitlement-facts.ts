@@ -31,11 +31,16 @@ function checkAlias(alias: string, field: string, aliasHolderId: string): FieldV
 }
 
 /** An entitlement takes requests for emergencies only while it names the policy that decides about them. The member that breaks this is among those that change. */
-export function checkEmergency({ emergencyGrantEnabled, emergencyGrantPolicyId }: Emergency, changed: ReadonlySet<string>): FieldViolation[] {
+export function checkEmergency({ emergencyGrantEnabled, emergencyGrantPolicyId }: Emergency, changed: ReadonlySet<string>, inBody: InBody): FieldViolation[] {
   if (!emergencyGrantEnabled || emergencyGrantPolicyId !== '') return [];
-  if (changed.has('emergencyGrantEnabled')) return [violation('entitlement.emergencyGrantEnabled', 'REQUIRED', 'needs a policy that decides about emergencies; set emergencyGrantPolicyId with it')];
-  return [violation('entitlement.emergencyGrantPolicyId', 'REQUIRED', 'is needed while emergencyGrantEnabled is true; set that to false with it, or name another policy')];
+  if (changed.has('emergencyGrantEnabled')) return [violation(fieldIn(inBody, 'emergencyGrantEnabled'), 'REQUIRED', 'needs a policy that decides about emergencies; set emergencyGrantPolicyId with it')];
+  return [violation(fieldIn(inBody, 'emergencyGrantPolicyId'), 'REQUIRED', 'is needed while emergencyGrantEnabled is true; set that to false with it, or name another policy')];
 }
+
+/** Where a body has the members of an object: below one of its own, or as this says. */
+export type InBody = string | ((member: string) => string);
+
+export const fieldIn = (inBody: InBody, member: string): string => (typeof inBody === 'function' ? inBody(member) : `${inBody}.${member}`);
 
 type Emergency = Pick<AppEntitlement, 'emergencyGrantEnabled' | 'emergencyGrantPolicyId'>;
 

@@ -10,7 +10,7 @@ import { readMask } from '../update-mask.ts';
 import { notYetViolation, refuseViolations, violation } from '../violations.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
 import { attributeKindOf, type AttributeKind } from './attribute-value.ts';
-import { checkEmergency, checkEntitlementFact, entitlementFactsIn, type EntitlementFacts } from './entitlement-facts.ts';
+import { checkEmergency, checkEntitlementFact, entitlementFactsIn, fieldIn, type InBody, type EntitlementFacts } from './entitlement-facts.ts';
 import { ownersMember } from './owners.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
@@ -61,7 +61,7 @@ type Members = { readonly [name: string]: { readonly edit: InventoryEdit } };
 type Update = {
   /** How messages name the object, and the member of the body that it is in. */
   what: string;
-  inBody: string;
+  inBody: InBody;
   members: Members;
   current: { readonly [name: string]: unknown };
   patch: { readonly [name: string]: unknown };
@@ -77,17 +77,17 @@ type Update = {
   owner: { appId: string; appEntitlementId: string };
 };
 
-type Changing<Type> = { current: Type; patch: { readonly [Name in keyof Type]?: unknown }; mask: string | null | undefined; policies: PolicyMap };
+type Changing<Type> = { inBody?: InBody; current: Type; patch: { readonly [Name in keyof Type]?: unknown }; mask: string | null | undefined; policies: PolicyMap };
 
 /**
  * What an update changes in an app: what the mask names, or without a mask what the body has. Saying again what is so already is no change.
  * Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
  */
-export function updateApp({ current, patch, mask, policies }: Changing<App>): AppChanges {
+export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Changing<App>): AppChanges {
   const nothingElse = { attributes: new Map<string, string>(), provisioning: { enabledUserIds: new Set<string>() } };
   const owner = { appId: current.id, appEntitlementId: '' };
   const checkFact: Update['checkFact'] = (member, value, field) => checkAppFact(member as keyof AppFacts, value, field);
-  const changes = changesOf({ ...nothingElse, current, patch: withMergedAnnotations(patch, current), mask, policies, what: 'an app', inBody: 'app', members: appMembers, checkFact, owner });
+  const changes = changesOf({ ...nothingElse, current, patch: withMergedAnnotations(patch, current), mask, policies, what: 'an app', inBody, members: appMembers, checkFact, owner });
   const editedMembers = new Set([...(current.fieldMask?.split(',') ?? []), ...changes.map(({ member }) => member)]);
   return { policies: policiesIn(changes), facts: appFactsIn(changes), editedMembers: [...editedMembers].toSorted() };
 }
@@ -99,14 +99,14 @@ type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyFacts
  * What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. What is set to nothing
  * does not count as set by people, so that imports bring it again.
  */
-export function updateEntitlement({ current, patch, aliasHolderId, ...given }: Changing<AppEntitlement> & EntitlementFindings): EntitlementChanges {
+export function updateEntitlement({ current, patch, aliasHolderId, inBody = 'entitlement', ...given }: Changing<AppEntitlement> & EntitlementFindings): EntitlementChanges {
   const changes = changesOf({
     ...given,
     current,
     patch: withMergedAnnotations(patch, current),
     checkFact: (member, value, field) => checkEntitlementFact(member as keyof EntitlementFacts, value, field, aliasHolderId),
     what: 'an entitlement',
-    inBody: 'entitlement',
+    inBody,
     members: entitlementMembers,
     owner: { appId: current.appId, appEntitlementId: current.id },
   });
@@ -117,7 +117,7 @@ export function updateEntitlement({ current, patch, aliasHolderId, ...given }: C
   const facts = entitlementFactsIn(changes);
   const settings = { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes), provision: provisionIn(changes) };
   const changed = { ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...facts };
-  refuseViolations(checkEmergency(changed, new Set(changes.map(({ member }) => member))));
+  refuseViolations(checkEmergency(changed, new Set(changes.map(({ member }) => member)), inBody));
   const after = new Map<string, unknown>(Object.entries(changed));
   const takenBack = new Set(changes.filter(({ value }) => isUnset(value)).map(({ member }) => member));
   const edited = [...(current.userEditedMask?.split(',') ?? []), ...changes.filter(({ edit }) => edit !== 'attribute').map(({ member }) => member)];
@@ -160,7 +160,7 @@ function changesOf({ what, inBody, members, current, patch, mask, policies, attr
   const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !isSame(member));
   refuseViolations(
     changed.flatMap((member): FieldViolation[] => {
-      const field = `${inBody}.${member}`;
+      const field = fieldIn(inBody, member);
       const edit = members[member]?.edit;
       if (edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
       if (edit === 'attribute') return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
