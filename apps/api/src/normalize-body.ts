@@ -7,7 +7,7 @@ const keep: Normalize = (value) => value;
 
 /**
  * Compiles the step that runs before a body is checked: members in snake_case get their declared camelCase name, and integers for
- * 64-bit members become strings. It follows the contract only, so it never looks inside maps and free-form objects.
+ * 64-bit members become strings; members that the contract does not have are left out when they are null. It follows the contract only, so it never looks inside maps and free-form objects.
  * Both spellings of a member at once, and integers beyond the safe range, are refused.
  */
 export function compileNormalizer(schemas: { [name: string]: Schema }): (schema: Schema) => Normalize {
@@ -25,7 +25,7 @@ export function compileNormalizer(schemas: { [name: string]: Schema }): (schema:
       const item = compile(schema['items'] as Schema);
       return item === keep ? keep : (value, path) => (Array.isArray(value) ? value.map((child, index) => item(child, `${path}[${index}]`)) : value);
     }
-    if (schema['properties']) return compileObject(schema['properties'] as { [name: string]: Schema });
+    if (schema['properties'] || schema['additionalProperties'] === false) return compileObject(schema);
     const values = schema['additionalProperties'];
     if (typeof values === 'object' && values !== null) {
       const normalizeValue = compile(values as Schema);
@@ -46,8 +46,10 @@ export function compileNormalizer(schemas: { [name: string]: Schema }): (schema:
     return normalize;
   };
 
-  const compileObject = (properties: { [name: string]: Schema }): Normalize => {
-    const members = new Map(Object.entries(properties).map(([name, schema]) => [name, { name, normalize: compile(schema) }]));
+  const compileObject = (schema: Schema): Normalize => {
+    const properties = (schema['properties'] ?? {}) as { [name: string]: Schema };
+    const isClosed = schema['additionalProperties'] === false;
+    const members = new Map(Object.entries(properties).map(([name, member]) => [name, { name, normalize: compile(member) }]));
     for (const name of Object.keys(properties)) {
       const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       const member = members.get(name);
@@ -58,6 +60,7 @@ export function compileNormalizer(schemas: { [name: string]: Schema }): (schema:
       const result = new Map<string, unknown>();
       for (const [key, child] of Object.entries(value)) {
         const member = members.get(key);
+        if (!member && child === null && isClosed) continue;
         const name = member?.name ?? key;
         if (result.has(name)) throw twice(join(path, key), name);
         result.set(name, member ? member.normalize(child, join(path, name)) : child);

@@ -25,6 +25,8 @@ import { TokenRefused } from './token-refused.ts';
 
 /** Longer than what Node accepts as the head of a request. */
 const MAX_PATH = 2 ** 16;
+/** The heading in the docs that explains links to tasks. */
+const TASK_LINKS = 'links-to-tasks';
 const TOKEN_PATH = '/auth/v1/token';
 /** Asked every few seconds by machines: not worth a line each. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
@@ -116,6 +118,8 @@ export async function createServer(
     if (await isReady()) return { status: 'ok' };
     return reply.code(503).header('retry-after', '2').send({ status: 'starting' });
   });
+  // Existing clients print this address for people. It leads to the docs until there is a page for a task.
+  app.get('/task/:numericId(^\\d{1,19}$)', async (_request, reply) => reply.redirect(`/docs/tasks/#${TASK_LINKS}`));
   app.get('/', async (_request, reply) => reply.redirect('/docs/'));
   if (existsSync(docs)) await app.register(fastifyStatic, { root: docs, prefix: '/docs/', redirect: true, cacheControl: false });
   return app;

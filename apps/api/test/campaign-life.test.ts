@@ -182,7 +182,7 @@ describe('a change of a campaign', () => {
 
   test('touches what the mask names and nothing else', async () => {
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { displayName: 'Before', description: 'Kept' });
-    const accessReview = { displayName: 'After', description: 'Not this', notificationConfig: { sendKickoff: true, sendClose: true } };
+    const accessReview = { displayName: 'After', description: 'Not this', state: 'ACCESS_REVIEW_STATE_CLOSED' as const, notificationConfig: { sendKickoff: true, sendClose: true } };
     const updated = expectOk(await update(id, { accessReview, updateMask: 'display_name,notificationConfig.sendClose' }));
     expect(updated.accessReview?.accessReview).toMatchObject({
       displayName: 'After',

@@ -56,7 +56,7 @@ test('a profile is made, read, sent back as it is, changed and deleted', async (
   const body = { catalog: { unenrollmentBehavior, description: 'Left out.' }, updateMask: 'unenrollmentBehavior' } as const;
   const { data: masked } = await admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body });
   expect(masked.requestCatalogView?.requestCatalog).toMatchObject({ unenrollmentBehavior, description: 'Whoever dispenses.' });
-  await expect(admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { updateMask: 'createdAt' } })).rejects.toMatchObject({ status: 400, reason: 'READ_ONLY_FIELD' });
+  await expect(admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { catalog: { createdAt: '2020-01-01T00:00:00Z' }, updateMask: 'createdAt' } })).rejects.toMatchObject({ status: 400, reason: 'READ_ONLY_FIELD' });
   await expect(admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { catalog: { displayName: ' ' } } })).rejects.toMatchObject({ fieldViolations: [{ field: 'catalog.displayName' }] });
 
   await admin().DELETE('/api/v1/catalogs/{id}', the(made.id));

@@ -165,6 +165,29 @@ test('the Terraform provider sends no mask: what is there is applied, what is no
   expect(body).toMatchObject({ client: { displayName: 'Provider', scopedRoles: ['basic_user'] } });
 });
 
+test('the Terraform provider changes a template: its mask names read-only paths, and its body has nulls that the contract does not know', async () => {
+  const path = { id: stage.ids.template };
+  const { body: before } = await call('getAccessReviewTemplate', { path });
+  const { createdAt, nextScheduledCampaignAt } = (before as { accessReviewTemplate: { createdAt: string; nextScheduledCampaignAt: string | null } }).accessReviewTemplate;
+  const changed = {
+    displayName: 'From a plan',
+    createdAt,
+    nextScheduledCampaignAt,
+    madeByProvider: null,
+    scope: { allUsers: { unknownToo: null }, laterMember: null },
+    reviewerAttributeConfig: { bindings: [{ appId: stage.ids.app, attributeKey: 'kind', laterMember: null }] },
+  };
+  const updateMask = 'displayName,id,createdAt,updatedAt,next_scheduled_campaign_at,scope,reviewerAttributeConfig';
+  const { status, body } = await call('updateAccessReviewTemplate', { path, body: { accessReviewTemplate: changed, updateMask } });
+  expect({ status, body }).toMatchObject({ status: 200, body: { accessReviewTemplate: { displayName: 'From a plan', createdAt } } });
+
+  const accessReviewTemplate = { createdAt: '2020-01-01T00:00:00Z' };
+  const other = await call('updateAccessReviewTemplate', { path, body: { accessReviewTemplate, updateMask: 'displayName,createdAt' } });
+  expect(other).toMatchObject({ status: 400, reason: 'READ_ONLY_FIELD' });
+  const unknown = await call('updateAccessReviewTemplate', { path, body: { accessReviewTemplate: { scope: { laterMember: '' } } } });
+  expect(unknown).toMatchObject({ status: 400, reason: 'UNKNOWN_FIELD', violations: [{ field: 'accessReviewTemplate.scope.laterMember' }] });
+});
+
 test('a mask is one text with commas, in either spelling, and empties what it names and the body lacks', async () => {
   for (const updateMask of ['displayName,scopedRoles', 'display_name,scoped_roles']) {
     const path = { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.superAdmin.id, ['basic_user'])).personalClientId };

@@ -119,7 +119,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'a member that the service sets',
         status: 400,
         reason: 'READ_ONLY_FIELD',
-        request: { ...requests.updatePersonalClient, token: superAdmin.token, body: { client: {}, updateMask: 'userId' } },
+        request: { ...requests.updatePersonalClient, token: superAdmin.token, body: { client: { userId: stranger.id.replace(/.$/, '0') }, updateMask: 'userId' } },
       },
       {
         what: 'a caller who may only read it',
@@ -160,7 +160,7 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'a read-only member in the mask',
         status: 400,
         reason: 'READ_ONLY_FIELD',
-        request: { ...requests.updateRequestSchema, token: superAdmin.token, body: { updateMask: 'createdAt' } },
+        request: { ...requests.updateRequestSchema, token: superAdmin.token, body: { requestSchema: { createdAt: '2020-01-01T00:00:00Z' }, updateMask: 'createdAt' } },
       },
     ],
     createRequestSchema: [

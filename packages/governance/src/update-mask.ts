@@ -1,4 +1,6 @@
 import type { FieldViolation } from '@oag/types';
+import { valueAt } from './campaign/put-at.ts';
+import { sameValue } from './same-value.ts';
 import { violation } from './violations.ts';
 
 /** A path of a mask: a member of the object, and below it the members that lead to one value. Without `below` the whole member counts. */
@@ -26,13 +28,15 @@ const PATHS_MAX = 1_000;
 const toCamelCase = (name: string): string => name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * What an update changes. A mask lists paths, comma-separated, in camelCase or snake_case; a path that is unknown or read-only is a
- * violation. Without a mask (absent, empty) it is every member that the body has; read-only ones are ignored then.
+ * What an update changes. A mask lists paths, comma-separated, in camelCase or snake_case. An unknown path is a violation. So is a
+ * read-only one when the body has another value there: a body without it, or with the current value, leaves it as it is. Without
+ * a mask (absent, empty) it is every member that the body has; read-only ones are ignored then.
  */
 export function readMask<Member extends string>(
   mask: string | null | undefined,
   patch: { readonly [Name in Member]?: unknown },
   rules: MaskRules<Member>,
+  current: { readonly [Name in Member]?: unknown },
 ): Mask<Member> {
   const names = (mask ?? '')
     .split(',', PATHS_MAX + 1)
@@ -40,7 +44,7 @@ export function readMask<Member extends string>(
     .filter((name) => name !== '');
   if (names.length === 0) return { paths: presentPaths(patch, rules), isGiven: false, violations: [] };
   if (names.length > PATHS_MAX) return { paths: [], isGiven: true, violations: [violation('updateMask', 'LIMIT', `has more than ${PATHS_MAX} paths; leave it out to change what the body has`)] };
-  const read = [...new Set(names)].map((name) => readPath(name, rules));
+  const read = [...new Set(names)].map((name) => readPath(name, rules, patch, current));
   return {
     paths: read.flatMap(({ path }) => path ?? []),
     isGiven: true,
@@ -58,16 +62,28 @@ const presentPaths = <Member extends string>(patch: { readonly [Name in Member]?
 function readPath<Member extends string>(
   name: string,
   rules: MaskRules<Member>,
+  patch: object,
+  current: object,
 ): { path?: MaskPath<Member>; broken?: FieldViolation } {
   if (name.length > PATH_MAX) return { broken: violation('updateMask', 'UNKNOWN', `${name.slice(0, 40)}… is no path of ${rules.what}; correct it`) };
   const [member = '', ...below] = name.split('.').map(toCamelCase);
   const unknown = { broken: violation('updateMask', 'UNKNOWN', `${name} is no path of ${rules.what}; correct it`) };
   if (!isMember(member, rules)) return unknown;
   if (rules.members[member].edit === 'never' || rules.isReadOnly?.(member, below)) {
-    return { broken: violation('updateMask', 'READ_ONLY', `${name} is set by the service; take it out of the mask`) };
+    const at = [member, ...below];
+    if (leavesAsIs(valueAt(patch, at), valueAt(current, at))) return {};
+    return { broken: violation('updateMask', 'READ_ONLY', `${name} is set by the service; take it out of the mask, or leave it as it is in the body`) };
   }
   return leadsSomewhere(rules.shapes?.[member], below) ? { path: { member, below } } : unknown;
 }
+
+/** Whether what was sent asks for no other value. A time may be written in another way. */
+function leavesAsIs(sent: unknown, current: unknown): boolean {
+  if (sent === undefined || sent === null || sameValue(sent, current)) return true;
+  return typeof sent === 'string' && typeof current === 'string' && TIME.test(sent) && TIME.test(current) && Date.parse(sent) === Date.parse(current);
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT/;
 
 function leadsSomewhere(shape: unknown, below: readonly string[]): boolean {
   const [name, ...rest] = below;

@@ -31,7 +31,14 @@ describe('the mask', () => {
     expect(update({}, 'description', draft({ description: 'Old' })).accessReview.description).toBe('');
     expect(fieldsOf(refuse({}, 'displayName'))).toEqual([['accessReview.displayName', 'REQUIRED']]);
   });
-  test('a read-only path is refused as such', () => {
+  test('a read-only path is no change while the body leaves it as it is, in whatever way it writes a time', () => {
+    const current = draft({ createdAt: '2026-01-12T09:00:00.120Z' });
+    for (const patch of [{}, { createdAt: null }, { createdAt: current.createdAt }, { createdAt: '2026-01-12T10:00:00.12+01:00' }]) {
+      expect(update({ ...patch, description: 'New' }, 'description,created_at', current).changed).toEqual(['description']);
+    }
+    expect(fieldsOf(refuse({ createdAt: '2026-01-12T09:00:00.121Z' }, 'createdAt'))).toEqual([['updateMask', 'READ_ONLY']]);
+  });
+  test('a read-only path that the body changes is refused as such', () => {
     const error = refuse({ state: 'ACCESS_REVIEW_STATE_OPEN' }, 'state');
     expect([error.reason, fieldsOf(error)]).toEqual(['READ_ONLY_FIELD', [['updateMask', 'READ_ONLY']]]);
   });

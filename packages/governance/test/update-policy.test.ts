@@ -60,12 +60,13 @@ describe('what is refused', () => {
     expect(update({ policyType: 'POLICY_TYPE_UNSPECIFIED', scope: null }).changed).toEqual([]);
   });
   test('read-only and unknown names in a mask; in a body read-only members are ignored', () => {
-    expect(broken({}, 'id,system_builtin,colour')).toEqual([
+    expect(broken({ id: 'other', systemBuiltin: true }, 'id,system_builtin,colour')).toEqual([
       ['updateMask', 'READ_ONLY'],
       ['updateMask', 'READ_ONLY'],
       ['updateMask', 'UNKNOWN'],
     ]);
     expect(update({ id: 'other', systemBuiltin: true, updatedAt: later }).changed).toEqual([]);
+    expect(update({ id: current.id }, 'id,createdAt').changed).toEqual([]);
   });
   test('a rule that loses its sequence, and steps without the baseline', () => {
     const { managers: _, ...policySteps } = current.policySteps;
@@ -83,7 +84,7 @@ describe('what is refused', () => {
 });
 
 test('a mask that is long says so in one violation, whatever is in it', () => {
-  const mask = (text: string) => readMask(text, {}, { what: 'a thing', members: { name: { edit: 'always' } } });
+  const mask = (text: string) => readMask(text, {}, { what: 'a thing', members: { name: { edit: 'always' } } }, {});
   expect(mask('name')).toMatchObject({ violations: [], paths: [{ member: 'name' }] });
   expect(mask('a,'.repeat(1_000_000)).violations).toMatchObject([{ field: 'updateMask', reason: 'LIMIT' }]);
   const [violation, ...others] = mask('_'.repeat(3_000_000)).violations;

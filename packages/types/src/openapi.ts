@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Update an API client
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. A narrower client is narrower from the next request on.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. A narrower client is narrower from the next request on.
          */
         post: operations["updatePersonalClient"];
         /**
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Update an app
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the description, the instructions, the address of the icon, the cost, the annotations, the policies, and whether what access is inherited from is taken away with it can be changed; the rest comes from imports. What was changed here stands in `fieldMask`, and imports leave it alone.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. The name, the description, the instructions, the address of the icon, the cost, the annotations, the policies, and whether what access is inherited from is taken away with it can be changed; the rest comes from imports. What was changed here stands in `fieldMask`, and imports leave it alone.
          */
         post: operations["updateApp"];
         /**
@@ -812,7 +812,7 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. The name, the alias, the description, the purpose, the annotations, the policies, whether it may be asked for in an emergency, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. The name, the alias, the description, the purpose, the annotations, the policies, whether it may be asked for in an emergency, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
          */
         post: operations["updateAppEntitlement"];
         /**
@@ -1916,7 +1916,7 @@ export interface paths {
         put?: never;
         /**
          * Update a policy
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused. Tasks that exist keep the policy as it was when they were created. Shipped policies cannot be changed; copy them instead.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. Tasks that exist keep the policy as it was when they were created. Shipped policies cannot be changed; copy them instead.
          */
         post: operations["updatePolicy"];
         /**
@@ -2472,7 +2472,7 @@ export interface paths {
         put?: never;
         /**
          * Update a campaign
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored, in the mask they are refused.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are.
          */
         post: operations["updateAccessReview"];
         /**
@@ -15333,7 +15333,7 @@ export interface components {
             accessReview?: components["schemas"]["AccessReviewInput"] | null;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
-            /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description A change of a template. */
@@ -15351,7 +15351,7 @@ export interface components {
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
             /** @description Whether the settings for requests are those of the entitlement itself. */
             overrideAccessRequestsDefaults?: boolean;
-            /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `entitlement`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `entitlement`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description The entitlement after an update. */
@@ -15365,7 +15365,7 @@ export interface components {
         UpdateAppRequest: {
             /** @description The new values. Read-only members are ignored. */
             app?: components["schemas"]["AppInput"] | null;
-            /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `app`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `app`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description What to change in a resource. */
@@ -15400,7 +15400,7 @@ export interface components {
         UpdateAutomationRequest: {
             /** @description The new values. Read-only members are ignored. */
             automation?: components["schemas"]["AutomationInput"] | null;
-            /** @description The members to change, separated by commas, such as `displayName,automationSteps`; snake_case is accepted too. Null means those that are present in `automation`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `displayName,automationSteps`; snake_case is accepted too. Null means those that are present in `automation`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description What to change in a monitor. What is absent stays as it is. */
@@ -15471,14 +15471,14 @@ export interface components {
         UpdatePersonalClientRequest: {
             /** @description The new values. Read-only members are ignored. */
             client?: components["schemas"]["PersonalClientInput"] | null;
-            /** @description The members to change, separated by commas, such as `displayName,scopedRoles`; snake_case is accepted too. Null means those that are present in `client`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `displayName,scopedRoles`; snake_case is accepted too. Null means those that are present in `client`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description What to change in a policy. */
         UpdatePolicyRequest: {
             /** @description The new values. Read-only members are ignored; `policyType` and `scope` cannot change and may be sent as they are. Annotations that are absent stay, and an empty value deletes one. */
             policy?: components["schemas"]["PolicyInput"] | null;
-            /** @description The members to change, separated by commas, such as `displayName,rules`; snake_case is accepted too. Null means those that are present in `policy`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `displayName,rules`; snake_case is accepted too. Null means those that are present in `policy`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description What to change in an access profile. */
@@ -15487,7 +15487,7 @@ export interface components {
             catalog?: components["schemas"]["RequestCatalogInput"] | null;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["RequestCatalogExpandMaskInput"] | null;
-            /** @description The members to change, separated by commas, such as `displayName,published`; snake_case is accepted too. Null means those that are present in `catalog`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `displayName,published`; snake_case is accepted too. Null means those that are present in `catalog`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description Answers to the form at which a task waits. */
@@ -15510,7 +15510,7 @@ export interface components {
         UpdateRequestableActionRequest: {
             /** @description The new values. Read-only members are ignored. */
             requestableAction?: components["schemas"]["RequestableActionInput"] | null;
-            /** @description The members to change, separated by commas, such as `displayName,requestPolicyId`; snake_case is accepted too. Null means those that are present in `requestableAction`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `displayName,requestPolicyId`; snake_case is accepted too. Null means those that are present in `requestableAction`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description What to change in a role. */

@@ -54,7 +54,7 @@ export type RequestCatalogUpdate = { catalog: RequestCatalog; changed: Member[] 
  */
 export function updateRequestCatalog(current: RequestCatalog, patch: RequestCatalogInput, given: string | null | undefined, { now }: { now: string }): RequestCatalogUpdate {
   refuseDeleted(current);
-  const { paths, violations } = readMask(given, patch, mask);
+  const { paths, violations } = readMask(given, patch, mask, current);
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
   const annotations = mergedAnnotations(current.annotations, (sent['annotations'] as RequestCatalog['annotations'] | undefined) ?? {});

@@ -36,7 +36,7 @@ export type AutomationUpdate = { automation: Automation; changed: Member[] };
  * GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
 export function updateAutomation(current: Automation, patch: AutomationInput, given: string | null | undefined, facts: AutomationFacts, { now }: { now: string }): AutomationUpdate {
-  const { paths, violations } = readMask(given, patch, mask);
+  const { paths, violations } = readMask(given, patch, mask, current);
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
   const asked = { ...current, ...sent } as AutomationInput;

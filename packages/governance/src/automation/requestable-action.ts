@@ -59,7 +59,7 @@ export function updateRequestableAction(
   facts: RequestableActionFacts,
   { now }: { now: string },
 ): RequestableActionUpdate {
-  const { paths, violations } = readMask(given, patch, mask);
+  const { paths, violations } = readMask(given, patch, mask, current);
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
   // Another way takes the place of the one that was set.

@@ -42,7 +42,7 @@ export function updateAccessReview(
   facts: AccessReviewFacts,
   { now }: { now: string },
 ): AccessReviewUpdate {
-  const { paths, violations } = readMask(mask, patch, accessReviewMask);
+  const { paths, violations } = readMask(mask, patch, accessReviewMask, current);
   refuseViolations(violations);
   const sent = applyMask(current, patch, paths);
   const values = completeValues(sent);

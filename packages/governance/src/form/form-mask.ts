@@ -37,8 +37,8 @@ export type FormMask = { members: 'justificationVisibility'[]; formMembers: Form
 /**
  * Reads the mask of an update. `form` stands for all that is in it when the mask names it, and for what the body has of it without a mask.
  */
-export function readFormMask(mask: string | null | undefined, patch: RequestSchemaInput): FormMask {
-  const { paths, isGiven, violations } = readMask(mask, patch, rules);
+export function readFormMask(mask: string | null | undefined, patch: RequestSchemaInput, current: RequestSchema): FormMask {
+  const { paths, isGiven, violations } = readMask(mask, patch, rules, current);
   const forms = paths.filter(({ member }) => member === 'form');
   const isChanged = (name: FormMember): boolean =>
     forms.some(({ below }) => (below.length > 0 ? below[0] === name : isGiven || patch.form?.[name] !== undefined));

@@ -52,7 +52,7 @@ export function updateRequestSchema(
   facts: FormFacts,
   { now }: { now: string },
 ): RequestSchemaUpdate {
-  const { members, formMembers, violations } = readFormMask(mask, patch);
+  const { members, formMembers, violations } = readFormMask(mask, patch, current);
   refuseViolations(violations);
   const before: FormInput = current.form ?? {};
   const sent = patch.form ?? {};

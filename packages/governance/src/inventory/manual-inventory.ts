@@ -68,7 +68,7 @@ type Patch<Type> = { readonly [Name in keyof Type]?: unknown };
 
 /** The members that an update changes. Saying again what is so already is no change. Throws READ_ONLY_FIELD, FEATURE_DISABLED, INVALID_FIELD. */
 function membersIn<Type extends object>(current: Type, patch: Patch<Type>, mask: string | null | undefined, rules: MaskRules<keyof Type & string>, inBody: string): Set<keyof Type> {
-  const { paths, violations } = readMask(mask, patch as { readonly [Name in keyof Type & string]?: unknown }, rules);
+  const { paths, violations } = readMask(mask, patch as { readonly [Name in keyof Type & string]?: unknown }, rules, current as { readonly [Name in keyof Type & string]?: unknown });
   refuseViolations(violations);
   const isSame = (member: keyof Type): boolean => sameValue(patch[member], current[member]) || (isUnset(patch[member]) && isUnset(current[member]));
   const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !isSame(member));

@@ -153,7 +153,7 @@ const policiesIn = (changes: readonly Change[]): PolicyChanges =>
   Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'policy' ? [[member, String(value ?? '')]] : [])));
 
 function changesOf({ what, inBody, members, current, patch, mask, policies, attributes, provisioning, checkFact, owner }: Update): Change[] {
-  const { paths, violations } = readMask(mask, patch, { what, members });
+  const { paths, violations } = readMask(mask, patch, { what, members }, current);
   refuseViolations(violations);
   const isSame = (member: string): boolean =>
     sameValue(patch[member], current[member]) || (isUnset(patch[member]) && isUnset(current[member]));

@@ -53,7 +53,7 @@ export function updateClientSettings(
   mask: string | null | undefined,
   facts: ClientFacts,
 ): { settings: ClientSettings; changed: string[] } {
-  const { paths, violations } = readMask(mask, patch, clientMaskRules);
+  const { paths, violations } = readMask(mask, patch, clientMaskRules, current);
   refuseViolations(violations);
   const before: ClientSettings = { ...current, allowSourceCidr: current.allowSourceCidr ?? [], scopedRoles: current.scopedRoles ?? [] };
   const sent: ClientSettings = {

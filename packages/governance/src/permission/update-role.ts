@@ -11,7 +11,7 @@ const NAME_MAX = 200;
  * when it is different. Throws READ_ONLY_FIELD or INVALID_FIELD.
  */
 export function updateRoleName(current: Role, patch: RoleInput, mask: string | null | undefined): string {
-  const { paths, violations } = readMask(mask, patch, roleMaskRules);
+  const { paths, violations } = readMask(mask, patch, roleMaskRules, current);
   const fixed = (['permissions', 'serviceRoles'] as const).filter((member) => patch[member] != null && !sameValue(patch[member], current[member]));
   refuseViolations([...violations, ...fixed.map((member) => violation(`role.${member}`, 'READ_ONLY', 'is part of the service; leave it out'))]);
   if (!paths.some(({ member }) => member === 'displayName')) return current.displayName;

@@ -25,7 +25,7 @@ const selecting: ReadonlySet<string> = new Set<Member>(['policySteps', 'rules', 
  */
 export function requestedPolicy(current: Policy, patch: PolicyInput, mask: string | null | undefined): CreatePolicyRequest {
   refuseChange(current);
-  const { paths, violations } = readMask(mask, patch, policyMask);
+  const { paths, violations } = readMask(mask, patch, policyMask, current);
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? policyMembers[member].initial]));
   // Unspecified asks for no other type; without a mask an unset scope asks for no other scope.

@@ -48,7 +48,7 @@ export function updateTemplate(
   facts: AccessReviewFacts,
   clock: TemplateClock,
 ): TemplateUpdate {
-  const { paths, violations } = readMask(mask, patch, templateMask);
+  const { paths, violations } = readMask(mask, patch, templateMask, current);
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? templateMembers[member].initial])) as AccessReviewTemplateInput;
   // Unspecified asks for no other type.
