@@ -7,6 +7,9 @@ export const oneOfMembers: Rule = () => ({
     const groups = schema['x-oneof'];
     if (!isNode(groups)) return;
     const properties = isNode(schema['properties']) ? schema['properties'] : {};
+    for (const name of Array.isArray(schema['x-oneof-needed']) ? schema['x-oneof-needed'].map(String) : []) {
+      if (!(name in groups)) context.report({ message: `\`${name}\` must be a group of x-oneof.`, location: context.location.child('x-oneof-needed') });
+    }
     const seen = new Set<string>();
     for (const [group, members] of Object.entries(groups)) {
       const location = context.location.child(['x-oneof', group]);

@@ -1,4 +1,4 @@
-import { expandOneOf } from './one-of.ts';
+import { expandOneOf, noneIsSet } from './one-of.ts';
 
 /** A JSON Schema or any other node of an OpenAPI document. */
 export type Node = { [key: string]: unknown };
@@ -98,12 +98,14 @@ function shape(node: Node, form: Form): Node {
   if (!isNode(properties) || node['required'] !== undefined) return node;
   const names = Object.keys(properties);
   const required = form === 'response' ? names : names.filter((name) => (properties[name] as Node)['x-required'] === true);
-  const { 'x-oneof': groups, ...rest } = node;
+  const { 'x-oneof': groups, 'x-oneof-needed': needed, ...rest } = node;
+  const neededGroups = form === 'input' && Array.isArray(needed) ? needed.map(String) : [];
   return {
     ...rest,
     ...(required.length > 0 && { required }),
     ...(form === 'input' && node['additionalProperties'] === undefined && { additionalProperties: false }),
-    ...(isNode(groups) && { 'x-oneof': groups, ...atMostOneOfEach(groups) }),
+    ...(isNode(groups) && { 'x-oneof': groups, ...atMostOneOfEach(groups, neededGroups) }),
+    ...(neededGroups.length > 0 && { 'x-oneof-needed': neededGroups }),
   };
 }
 
@@ -121,9 +123,12 @@ function boundedList({ maxItems, ...node }: Node, form: Form): Node {
 const isEmptyObject = (schema: Node): boolean =>
   schema['type'] === 'object' && schema['properties'] === undefined && schema['additionalProperties'] === undefined;
 
-/** A group with a single member needs no rule; it only tells readers that members may join it. */
-function atMostOneOfEach(groups: Node): Node {
-  const [first, ...others] = Object.values(groups).flatMap((group) => expandOneOf(group as string[]));
+/** A group with a single member needs no rule; it only tells readers that members may join it. Of a needed group one member is set. */
+function atMostOneOfEach(groups: Node, needed: string[]): Node {
+  const [first, ...others] = [
+    ...Object.values(groups).flatMap((group) => expandOneOf(group as string[])),
+    ...needed.map((name) => noneIsSet(groups[name] as string[])),
+  ];
   if (!first) return {};
   return { not: others.length === 0 ? first : { anyOf: [first, ...others] } };
 }

@@ -7,7 +7,6 @@ import type { Node } from './derive.ts';
  * and one without it are set. That takes n·log n terms, where naming every pair takes n²: the largest group has 66 members.
  */
 export function expandOneOf(members: string[]): Node[] {
-  const isSet = (member: string): Node => ({ required: [member], properties: { [member]: { not: { type: 'null' } } } });
   const terms: Node[] = [];
   for (let bit = 1; bit < members.length; bit <<= 1) {
     const without = members.filter((_, position) => (position & bit) === 0).map(isSet);
@@ -16,5 +15,10 @@ export function expandOneOf(members: string[]): Node[] {
   }
   return terms;
 }
+
+/** "None of these members is set", to be used in the same place for groups of which one is needed. */
+export const noneIsSet = (members: string[]): Node => ({ not: anyOf(members.map(isSet)) });
+
+const isSet = (member: string): Node => ({ required: [member], properties: { [member]: { not: { type: 'null' } } } });
 
 const anyOf = (terms: Node[]): Node => (terms.length === 1 && terms[0] ? terms[0] : { anyOf: terms });

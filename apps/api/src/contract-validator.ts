@@ -44,6 +44,7 @@ function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv
   ajv.addFormat('binary', true);
   const validate = Object.assign(checkGroups, { errors: [] });
   ajv.addKeyword({ keyword: 'x-oneof', type: 'object', schemaType: 'object', errors: 'full', validate });
+  ajv.addKeyword({ keyword: 'x-oneof-needed', type: 'object', schemaType: 'array', errors: 'full', validate: Object.assign(checkNeeded, { errors: [] }) });
   ajv.addSchema({ $id: ID, components: { schemas } });
   return ajv;
 }
@@ -71,6 +72,18 @@ function checkGroups(groups: { [group: string]: string[] }, value: { [name: stri
     return [{ keyword: 'x-oneof', message, params: { member: set[1] } }];
   });
   (checkGroups as typeof checkGroups & { errors: Partial<ErrorObject>[] }).errors = errors;
+  return errors.length === 0;
+}
+
+/** The house keyword `x-oneof-needed`: of each of these groups one member is set. It names the members, which `not` cannot. */
+function checkNeeded(needed: string[], value: { [name: string]: unknown }, parent?: { [keyword: string]: unknown }): boolean {
+  const groups = (parent?.['x-oneof'] ?? {}) as { [group: string]: string[] };
+  const errors = needed.flatMap((name) => {
+    const members = groups[name] ?? [];
+    if (members.some((member) => value[member] !== undefined && value[member] !== null)) return [];
+    return [{ keyword: 'x-oneof-needed', message: `exactly one of ${members.join(', ')} must be set, but none is`, params: { member: members[0] } }];
+  });
+  (checkNeeded as typeof checkNeeded & { errors: Partial<ErrorObject>[] }).errors = errors;
   return errors.length === 0;
 }
 

@@ -3,6 +3,8 @@ import type { FieldViolation } from '@oag/types';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 const MAX_VIOLATIONS = 20;
+/** The pattern of the contract for texts that say something. */
+const NOT_BLANK = String.raw`\S`;
 
 /** The refusal of a request whose parts the contract does not allow: every wrong member with its path, the rule and the fix. */
 export function refusalOf(errors: ErrorObject[]): GovernanceError {
@@ -33,8 +35,11 @@ function toViolation(error: ErrorObject): FieldViolation {
     case 'enum': return say(path, `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`, 'ENUM');
     case 'type': return say(path, `must be of type ${[error.params['type']].flat().join(' or ')}`, 'TYPE');
     case 'x-oneof': return say(member(error.params['member']), error.message ?? '', 'ONE_OF');
+    case 'x-oneof-needed': return say(path === '' ? member(error.params['member']) : path, error.message ?? '', 'ONE_OF');
     case 'format': return say(path, `must have the format ${String(error.params['format'])}${example(error)}`, 'FORMAT');
-    case 'pattern': return say(path, `must match ${String(error.params['pattern'])}${example(error)}`, 'FORMAT');
+    case 'pattern': if (error.params['pattern'] === NOT_BLANK) return say(path, 'is blank; write some text', 'REQUIRED');
+      return say(path, `must match ${String(error.params['pattern'])}${example(error)}`, 'FORMAT');
+    case 'minItems': return say(path, `has fewer than ${String(error.params['limit'])} items; give at least that many`, error.params['limit'] === 1 ? 'REQUIRED' : 'LIMIT');
     default: return say(path, error.message ?? 'is not valid', error.keyword.toUpperCase());
   }
 }

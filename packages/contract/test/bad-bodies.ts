@@ -87,7 +87,7 @@ function wrongTexts({ format, pattern, minLength, maxLength }: Schema): Value[] 
   const all: (Value | false)[] = [
     format === 'date-time' && ['no time', 'yesterday'],
     (format === 'int64' || format === 'uint64') && ['no integer', '1.5'],
-    pattern !== undefined && ['against its pattern', 'ä ö ü'],
+    pattern !== undefined && (pattern === String.raw`\S` ? ['blank', ' \t'] : ['against its pattern', 'ä ö ü']),
     typeof minLength === 'number' && minLength > 0 && ['empty', ''],
     typeof maxLength === 'number' && ['too long', 'x'.repeat(maxLength + 1)],
   ];

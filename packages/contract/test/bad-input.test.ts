@@ -76,7 +76,20 @@ const withParents = (field: string): string[] => {
   return end < 1 ? [field] : [field, ...withParents(field.slice(0, end))];
 };
 
-test('a mask refuses what the service sets and what does not exist', async () => {
+/** A value that the member of this campaign does not have. */
+function anotherValue(schema: Schema, current: unknown): unknown {
+  const followed = typeof schema['$ref'] === 'string' ? (contract.schemas[schema['$ref'].split('/').at(-1) ?? ''] ?? {}) : schema;
+  const branch = ((followed['oneOf'] ?? []) as Schema[]).find((candidate) => candidate['type'] !== 'null');
+  if (branch) return {};
+  const types = new Set([followed['type']].flat());
+  if (Array.isArray(followed['enum'])) return followed['enum'].findLast((value) => value !== current);
+  if (types.has('boolean')) return current !== true;
+  if (types.has('integer')) return Number(current) + 1;
+  if (followed['format'] === 'int64') return String(Number(current) + 1);
+  return followed['format'] === 'date-time' ? '2020-01-01T00:00:00Z' : 'another';
+}
+
+test('a mask refuses to change what the service sets, and what does not exist', async () => {
   const operation = present(
     withBodies.find(({ id }) => id === 'updateAccessReview'),
     'updateAccessReview',
@@ -85,11 +98,14 @@ test('a mask refuses what the service sets and what does not exist', async () =>
   const readOnly = members.flatMap(([name, schema]) => (schema['readOnly'] === true ? [name] : []));
   expect(readOnly.length).toBeGreaterThan(10);
   const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const { body: read } = await send(target, present(contract.operations.find(({ id }) => id === 'getAccessReview'), 'getAccessReview'), { path: requests.updateAccessReview.path ?? {}, token: stage.people.superAdmin.token });
+  const { accessReview } = (read as { accessReview: { accessReview: { [name: string]: unknown } } }).accessReview;
+  const others = Object.fromEntries(members.flatMap(([name, schema]) => (readOnly.includes(name) ? [[name, anotherValue(schema, accessReview[name])]] : [])));
   const masks = [...readOnly, ...readOnly.map(snakeCase), 'colour', 'scopeV2.colour', 'displayName.colour', 'displayName,colour'];
   const bodies = masks.map((updateMask): BadBody => ({
     what: updateMask,
     fields: ['updateMask'],
-    body: { accessReview: { displayName: 'Renamed', description: 'Changed' }, updateMask },
+    body: { accessReview: { ...others, displayName: 'Renamed', description: 'Changed' }, updateMask },
   }));
   expect(await notRefused(operation, bodies, [400])).toEqual([]);
 });

@@ -4023,7 +4023,7 @@ export interface components {
         /** @description The address of a conflict. */
         AccessConflictRefInput: {
             /** @description The id of the conflict. */
-            id?: string;
+            id: string;
         };
         /** @description One conflict. */
         AccessConflictResponse: {
@@ -5566,7 +5566,7 @@ export interface components {
             /** @description The id of the app. */
             appId?: string;
             /** @description The id of the entitlement. */
-            id?: string;
+            id: string;
         };
         /** @description The address of an entitlement that stands for a group of people. */
         AppEntitlementReference: {
@@ -6162,7 +6162,7 @@ export interface components {
             /** @description The id of the app. */
             appId?: string;
             /** @description The id of the account. */
-            id?: string;
+            id: string;
         };
         /**
          * @description The order of accounts. UNSPECIFIED means the order of their ids.
@@ -6566,7 +6566,7 @@ export interface components {
         /** @description A reference to an automation. */
         AutomationRefInput: {
             /** @description The id of the automation. */
-            id?: string;
+            id: string;
         };
         /** @description One automation. */
         AutomationResponse: {
@@ -8874,7 +8874,7 @@ export interface components {
         /** @description The address of a finding. */
         FindingRefInput: {
             /** @description The id of the finding. */
-            id?: string;
+            id: string;
         };
         /** @description A finding. */
         FindingResponse: {
@@ -10730,7 +10730,7 @@ export interface components {
         /** @description The address of a policy. */
         PolicyRefInput: {
             /** @description The id of the policy. */
-            id?: string;
+            id: string;
         };
         /** @description One policy. */
         PolicyResponse: {
@@ -11417,7 +11417,7 @@ export interface components {
         /** @description The address of an access profile. */
         RequestCatalogRefInput: {
             /** @description The id of the profile. */
-            id?: string;
+            id: string;
         };
         /** @description One access profile. */
         RequestCatalogResponse: {
@@ -11550,7 +11550,7 @@ export interface components {
         /** @description A reference to an action that people can ask for. */
         RequestableActionRefInput: {
             /** @description The id of the action. */
-            id?: string;
+            id: string;
         };
         /** @description One action that people can ask for. */
         RequestableActionResponse: {
@@ -14704,7 +14704,7 @@ export interface components {
         /** @description The address of a task. */
         TaskRefInput: {
             /** @description The full id of the task. The numeric id is not accepted here. */
-            id?: string;
+            id: string;
         };
         /** @description A further entitlement that is revoked with the one that the task is about. */
         TaskRevocationTarget: {
@@ -15803,7 +15803,7 @@ export interface components {
         /** @description The address of a person. */
         UserRefInput: {
             /** @description The id of the person. */
-            id?: string;
+            id: string;
         };
         /** @description The status of a person. */
         UserStatus: "UNKNOWN" | "ENABLED" | "DISABLED" | "DELETED" | (string & {});
