@@ -140,8 +140,10 @@ describe('entitlements', () => {
     expect(record).toEqual({
       line: 2,
       app: 'GitHub',
+      appOwnerEmails: [],
       resourceType: '',
       resource: '',
+      resourceOwnerEmails: [],
       entitlement: 'admin',
       description: '',
       ownerEmails: ['a@x', 'b@x'],
