@@ -8,6 +8,7 @@ import {
   type CampaignService,
 } from './campaign-service.ts';
 import { decideTask, eventsOf, eventually, expectOk, reasonOf, tasksOf } from './campaigns.ts';
+import { expectFittingTables } from './fitting-tables.ts';
 import type { Headers } from './test-service.ts';
 
 let on: CampaignService;
@@ -318,3 +319,5 @@ describe('the scope of a campaign', () => {
     expect((await on.viewOf(revoke ?? { id: '' })).body.taskView?.task?.type?.revoke).toMatchObject({ resource: { id: app.appId } });
   });
 });
+
+test('after all of this, every row of a campaign is what the log recorded of it', () => expectFittingTables(on.service), 60_000);

@@ -83,14 +83,13 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
       from t join assigned a on a.no = t.no
       order by t.no
       returning *),
-    prepared as (
-      select ksuid_at(${plan.taskBlock}, s.no) as id, ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
-      from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
-      where s.access_review_id = ${plan.campaignId} and ${among(selected)}),
     entries as (
-      select e.position, e."actorId" as actor_id, e.kind, m.id,
-        case when e.position = 0 then e.document || jsonb_build_object('record', jsonb_build_object('access', p.access, 'known', p.known, 'task', ${recordHash(taskRecord('m'))})) else e.document end as document
-      from made m join prepared p on p.id = m.id cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
+      select e.position, e."actorId" as actor_id, e.kind, task.id,
+        case when e.position = 0 then e.document || jsonb_build_object('record', jsonb_build_object('access', p.access, 'known', p.known, 'task', ${recordHash(taskRecord('task'))})) else e.document end as document
+      from made task cross join lateral (
+        select ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
+        from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
+        where s.access_review_id = task.access_review_id and s.no = task.selection_no) p cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
       union all
       select ${entries.length}, '', 'expressionPolicyStepError', ksuid_at(${plan.taskBlock}, t.no), ${FAILED} from t where t.error <> ''
       union all

@@ -61,14 +61,14 @@ const numberOf = sql`(${sql.join([14_776_336, 238_328, 3_844, 62, 1].map((weight
 export const compareAccess = (at: Sealed): Promise<RecordComparison> =>
   compare(at.db, sql`${sealed(at, sql`e.document #> '{record,access}' is not null`)},
     wanted as materialized (select q.*, ${numberOf} as selection_no from sealed q where not ${isTakenBack} and not ${isDropped}),
-    found as materialized (
-      select s.access_review_id, s.no, ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
-      from wanted w join access_reviews c on c.id = w.campaign_id and c.task_block = left(w.task_id, 22) join selections s on s.access_review_id = w.campaign_id and s.no = w.selection_no
-        ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no),
     compared as (
       select ${difference(sql`'access ' || q.selection_no || ' of campaign ' || q.campaign_id`, sql`f.no is null`)},
         coalesce(f.access = q.record ->> 'access' and f.known is not distinct from q.record ->> 'known', false) as is_same
-      from wanted q left join found f on f.access_review_id = q.campaign_id and f.no = q.selection_no)`);
+      from wanted q left join lateral (
+        select s.no, ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
+        from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
+        where s.access_review_id = q.campaign_id and s.no = q.selection_no
+          and left(q.task_id, 22) = (select c.task_block from access_reviews c where c.id = q.campaign_id)) f on true)`);
 
 /** Campaigns, the newest record of each. */
 export const compareCampaigns = (at: Sealed): Promise<RecordComparison> =>

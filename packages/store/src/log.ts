@@ -20,16 +20,18 @@ export async function appendLog(tx: Db, entries: LogEntry[]): Promise<void> {
   if (entries.length > 0) await addingEntries(entries).execute(tx);
 }
 
-const RECORD = sql` || case when e.no = max(e.no) over (partition by e.task_id) and r.record is not null then jsonb_build_object('record', r.record) else '{}' end`;
+/** By the id of each task that a statement makes or changes: its campaign, and as an object with the member `record` what it is after it, where it has a campaign. */
+const RECORDS = sql`(select by_task from records)`;
 
 /**
  * The statement that adds entries in the order given, each with the campaign that it is about; with `among`, the name of a table of tasks in the same statement,
- * those of these tasks only, and the last entry of each carries what `records (id, record)` says that the task is after it.
+ * those of these tasks only, and the last entry of each carries what `records` has of the task after it. That is one object by task id, looked up and never joined: the planner
+ * takes common table expressions for small, and would compare each entry with each task.
  */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
-  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, e.document${among ? RECORD : sql``},
-    coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else t.access_review_id end)
+  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, e.document${among ? sql` || case when e.no = max(e.no) over (partition by e.task_id) then coalesce(${RECORDS} -> e.task_id -> 'record', '{}') else '{}' end` : sql``},
+    coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else ${among ? sql`${RECORDS} -> e.task_id ->> 'campaignId'` : sql`t.access_review_id`} end)
   from unnest(
     ${entries.map((entry) => entry.actorId)}::text[],
     ${entries.map((entry) => entry.kind)}::text[],
@@ -40,5 +42,5 @@ export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unkno
     ${entries.map((entry) => JSON.stringify(entry.document ?? {}))}::jsonb[],
     ${entries.map((entry) => entry.campaignId ?? null)}::text[])
     with ordinality as e (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id, no)
-  ${sql.raw(among ? `join ${among} t` : 'left join tasks t')} on t.id = e.task_id ${sql.raw(among ? 'left join records r on r.id = e.task_id' : '')}
+  ${among ? sql`where ${RECORDS} ? e.task_id` : sql`left join tasks t on t.id = e.task_id`}
   order by e.no`;

@@ -165,11 +165,14 @@ export type TaskChange = {
 export type DecidedTasks = { changes: TaskChange[]; steps: StepRecord[]; entries: LogEntry[]; clientId?: string | undefined };
 
 /** What tasks of campaigns are after a statement: the last entry of each carries it. `by` says with what somebody did it. */
-const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`records as (
-    select c.id, jsonb_build_object('task', ${recordHash(taskRecord('c'))})
-      || coalesce((select jsonb_build_object('steps', jsonb_agg(${recordHash(stepRecord('d'))} order by d.no)) from done d where d.task_id = c.id having count(*) > 0), '{}')
-      || ${clientId === '' ? '{}' : JSON.stringify({ by: { clientId } })}::jsonb as record
-    from ${sql.table(tasks)} c where c.access_review_id is not null)`;
+const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
+    steps as (select coalesce(jsonb_object_agg(d.task_id, d.hashes), '{}') as by_task
+      from (select d.task_id, jsonb_agg(${recordHash(stepRecord('d'))} order by d.no) as hashes from done d group by d.task_id) d),
+    records as (
+      select coalesce(jsonb_object_agg(c.id, jsonb_build_object('campaignId', c.access_review_id, 'record', case when c.access_review_id is not null then jsonb_build_object('record',
+        jsonb_build_object('task', ${recordHash(taskRecord('c'))}) || ${clientId === '' ? '{}' : JSON.stringify({ by: { clientId } })}::jsonb
+          || case when (select by_task from steps) ? c.id then jsonb_build_object('steps', (select by_task from steps) -> c.id) else '{}' end) end)), '{}') as by_task
+      from ${sql.table(tasks)} c)`;
 
 /** Writes what was decided about many tasks, all in one statement. */
 export async function writeDecided(tx: Db, { changes, steps, entries, clientId }: DecidedTasks): Promise<void> {
