@@ -146,6 +146,9 @@ const settings = {
   features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
 } satisfies { [name: string]: Setting };
 
+/** Every setting with its flag, its variable, what it takes and its default, for the help. */
+export const settingsInOrder: readonly Pick<Setting, 'flag' | 'variable' | 'rule' | 'fallback'>[] = Object.values(settings);
+
 /** Wrong configuration: the message says which setting, and why. */
 export class ConfigurationError extends Error {}
 
@@ -160,7 +163,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
       allowPositionals: false,
     }).values;
   } catch (error) {
-    const known = [...Object.keys(options), 'empty', 'import'].map((name) => `--${name}`).join(', ');
+    const known = [...Object.keys(options), 'empty', 'import', 'help', 'version'].map((name) => `--${name}`).join(', ');
     throw new ConfigurationError(`${(error as Error).message}. The flags are ${known}`);
   }
   const value = (name: keyof typeof settings): string => {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendLog, insertPersonalClient, lockInstallation, newId, type Database } from '@oag/store';
 import { newClientId, newClientSecret } from './client-secret.ts';
@@ -15,7 +15,10 @@ export async function createFirstAdministrator(database: Database, configuration
   return database.db.transaction().execute(async (tx) => {
     await lockInstallation(tx);
     const existing = await tx.selectFrom('user_roles').select('user_id').where('role', '=', 'super_admin').executeTakeFirst();
-    if (existing) return undefined;
+    if (existing) {
+      await updateAddress(configuration);
+      return undefined;
+    }
 
     const userId = newId();
     const { secret, sha256, publicKey } = newClientSecret();
@@ -38,6 +41,20 @@ export async function createFirstAdministrator(database: Database, configuration
     await writePrivately(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
     return credentials;
   });
+}
+
+/** Lets the credentials of an earlier start lead to where the service is now. Whoever moved the file elsewhere keeps it as it is. */
+async function updateAddress({ dataDir, publicUrl }: Configuration): Promise<void> {
+  const path = join(dataDir, 'credentials.json');
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (text === undefined) return;
+  const credentials = JSON.parse(text) as Credentials;
+  if (credentials.baseUrl === publicUrl) return;
+  // A new file that takes the place of the old one: a kill in between loses no secret.
+  await writePrivately(`${path}.new`, `${JSON.stringify({ ...credentials, baseUrl: publicUrl }, null, 2)}\n`);
+  await rename(`${path}.new`, path);
 }
 
 /** Writes a file that only its owner may read. A file that was there may have another mode, so it is set before the first byte is written. */

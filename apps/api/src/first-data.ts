@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtinPolicyIds } from '@oag/governance';
 import { appendLog, findAdministratorClient, findRunningImport, inTurn, readInstallation, writeInstallation, type Db } from '@oag/store';
@@ -34,12 +34,19 @@ export async function loadFirstData(running: RunningService, configuration: Conf
 
 async function loadOnce(app: FastifyInstance, service: RunningService['service'], configuration: Configuration): Promise<FirstData> {
   const { db } = service.database;
-  const progress = (await readInstallation(db, PROGRESS)) as { done?: boolean; imported?: string } | undefined;
+  const progress = (await readInstallation(db, PROGRESS)) as { done?: boolean; imported?: string; importDir?: string } | undefined;
   if (progress?.done) return { kind: 'none' };
   if (configuration.empty) {
     await writeInstallation(db, PROGRESS, { done: true });
     return { kind: 'none' };
   }
+  const unfinished = progress?.importDir ?? '';
+  if (unfinished !== '' && !configuration.importDir && !progress?.imported) {
+    throw new ConfigurationError(
+      `The first start was to import ${unfinished}, and that did not succeed. Correct the files and start with --import ${unfinished}, or start with --empty to load nothing.`,
+    );
+  }
+  if (configuration.importDir && !progress?.imported) await writeInstallation(db, PROGRESS, { importDir: resolve(configuration.importDir) });
   const caller = await callerOf(app, service);
   const files = configuration.importDir ? await readFolder(configuration.importDir) : sampleOrganization();
   const counts = progress?.imported ?? (await importFiles(caller, db, files, configuration.importDir !== ''));

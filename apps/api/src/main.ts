@@ -1,5 +1,7 @@
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { readConfiguration, type Configuration } from './configuration.ts';
+import { helpText, versionText } from './help.ts';
 import { runService } from './run-service.ts';
+import { exitCodes, startError } from './start-error.ts';
 
 const MIN_NODE = 24;
 
@@ -9,10 +11,19 @@ if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
   process.exit(1);
 }
 
+let configuration: Configuration | undefined;
 try {
-  await runService(readConfiguration(process.argv.slice(2), process.env));
+  const asked = process.argv.slice(2);
+  const information = asked.includes('--help') ? helpText() : asked.includes('--version') ? versionText() : undefined;
+  if (information === undefined) {
+    configuration = readConfiguration(asked, process.env);
+    await runService(configuration);
+  } else {
+    console.log(information);
+  }
 } catch (error) {
   // A sentence for the person who starts the service; a stack only when the fault is ours.
-  console.error(error instanceof ConfigurationError || (error as Error).name === 'EmbeddedPostgresError' ? (error as Error).message : error);
-  process.exitCode = 1;
+  const known = startError(error, configuration);
+  console.error(known?.message ?? error);
+  process.exitCode = known?.code ?? exitCodes.internal;
 }

@@ -14,13 +14,16 @@ export function seal(key: Buffer, plain: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts what `seal` made. Throws a sentence when the key is another one or the bytes were changed. */
+/** SECRET_KEY is not the one that the database was first started with. */
+export class WrongSecretKeyError extends Error {}
+
+/** Decrypts what `seal` made. Throws a WrongSecretKeyError when the key is another one or the bytes were changed. */
 export function unseal(key: Buffer, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
   decipher.setAuthTag(sealed.subarray(-TAG));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
   } catch (cause) {
-    throw new Error('SECRET_KEY does not open what this database holds; set the key that it was first started with', { cause });
+    throw new WrongSecretKeyError('SECRET_KEY does not open what this database holds; set the key that it was first started with', { cause });
   }
 }

@@ -9,6 +9,7 @@ import { allowedMethods } from './allowed-methods.ts';
 import { registerCompression } from './compress-answers.ts';
 import type { Contract } from './contract.ts';
 import { registerCrossOrigin } from './cross-origin.ts';
+import type { DatabaseRoom } from './database-room.ts';
 import { registerMetrics } from './metrics.ts';
 import * as operationHandlers from './operations/index.ts';
 import type { Service } from './request-context.ts';
@@ -37,7 +38,7 @@ const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 export async function createServer(
   service: Service,
   contract: Contract,
-  isReady: () => Promise<boolean>,
+  { isReady, room }: { isReady: () => Promise<boolean>; room: DatabaseRoom },
   certificate?: Certificate,
 ): Promise<FastifyInstance> {
   const { configuration } = service;
@@ -74,6 +75,7 @@ export async function createServer(
       // OAuth has a shape of its own for a token request that is malformed (RFC 6749, 5.2).
       return reply.code(http).type('application/json').send(JSON.stringify({ error: 'invalid_request', error_description: body.message }));
     }
+    room.note(error);
     if (isOurs) request.log.error({ err: error }, 'request failed');
     if ((http === 429 && !reply.hasHeader('retry-after')) || http === 503) void reply.header('retry-after', '2');
     if (http === 401) void reply.header('www-authenticate', 'Bearer');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccessTokens } from './access-token.ts';
 import type { Configuration } from './configuration.ts';
 import { readContract } from './contract.ts';
+import { createDatabaseRoom } from './database-room.ts';
 import { drain } from './drain.ts';
 import { createEventFeed } from './event-feed.ts';
 import { createEventStreams } from './event-streams.ts';
@@ -43,13 +44,14 @@ export async function createService(
   const pageKey = deriveKey(configuration.secretKey, 'page');
   const timeStampRoots = await readTimeStampRoots(configuration.timeStampRootsFile);
   const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), timeStampRoots, events: createEventFeed(database, log), eventStreams: createEventStreams(configuration.eventStreams), refusals: createRefusalLog(database.db, log), log };
+  const room = createDatabaseRoom(database.pool);
   let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;
-    return database.pool.query('select 1').then(() => true, () => false);
+    return room.has().catch(() => false);
   };
   const certificate = await readCertificate(configuration);
-  const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), isReady, certificate) : undefined;
+  const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), { isReady, room }, certificate) : undefined;
   const stopWatching = app && certificate ? watchCertificate(app.server, configuration, log) : undefined;
   // Last, so that a start that fails leaves nothing behind that keeps the process alive.
   if (configuration.roles.includes('work')) worker = startWorker(service, workHandlers);

@@ -1,7 +1,7 @@
 import { GovernanceError } from '@oag/governance';
 import { ErrorReasonValues, type RpcStatus } from '@oag/types';
 import type { FastifyError } from 'fastify';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isOutOfSpace } from './database-away.ts';
 
 export type Reason = (typeof ErrorReasonValues)[number];
 type Mapped = { http: number; grpc: number };
@@ -89,6 +89,7 @@ function toGovernanceError(error: unknown): GovernanceError {
   if (fault instanceof SyntaxError && fault.statusCode === 400) {
     return new GovernanceError({ reason: 'INVALID_JSON', message: 'The body is not valid JSON; correct it' });
   }
+  if (isOutOfSpace(fault)) return new GovernanceError({ reason: 'UNAVAILABLE', message: 'The disk of the database is full, and nothing was changed; an administrator has to free some space there, then try again' });
   if (isDatabaseAway(fault)) return new GovernanceError({ reason: 'UNAVAILABLE', message: 'The database does not answer or is busy with the same rows; try again in a few seconds' });
   if (typeof fault.statusCode === 'number' && fault.statusCode >= 400 && fault.statusCode < 500) {
     return new GovernanceError({ reason: 'BAD_REQUEST', message: fault.message });

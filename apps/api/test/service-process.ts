@@ -17,12 +17,19 @@ export type ServiceProcess = {
   hasExited(): boolean;
   /** Waits until it ends by itself. Gives its exit code. */
   exit(): Promise<number | null>;
+  /** What it has written to its error output. */
+  errors(): string;
 };
 
 /** The service as it is started in earnest, in a process of its own. Settings are environment variables. */
-export function startServiceProcess(settings: { [variable: string]: string }): ServiceProcess {
+export function startServiceProcess(settings: { [variable: string]: string }, flags: readonly string[] = []): ServiceProcess {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'error', ...settings };
-  const child: ChildProcess = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, [MAIN, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+    process.stderr.write(chunk);
+  });
   const exited = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
@@ -36,6 +43,7 @@ export function startServiceProcess(settings: { [variable: string]: string }): S
       await exited;
       return child.exitCode;
     },
+    errors: () => errors,
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
   };
 }

@@ -102,6 +102,15 @@ test('the menu of the reference stays on its page', () => {
   expect(attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('/'))).toEqual([]);
 });
 
+test('one version of Node is needed, whoever says it', async () => {
+  const read = (path: string): Promise<string> => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
+  const { engines } = JSON.parse(await read('package.json')) as { engines: { node: string } };
+  const [needed] = /\d+/.exec(engines.node) ?? [];
+  for (const path of ['README.md', '.ci/run', 'packages/client/README.md', 'apps/docs/guides/getting-started.md', 'apps/docs/guides/evidence.md']) {
+    for (const [, version] of (await read(path)).matchAll(/Node(?:\.js)? (\d+)(?:\.\d+)* or newer/g)) expect(version, path).toBe(needed);
+  }
+});
+
 test('no table is torn: no line of a paragraph is a row', () => {
   for (const [path, html] of guides()) expect(html, path).not.toMatch(/<p>\|/);
 });

@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** Gets a sentence about each thing done. */
   log?: (message: string) => void;
-  /** Told once when PostgreSQL ends without `stop()`. By default that is only logged. */
+  /** Called once when PostgreSQL ended without `stop()` and could not be started again. By default that is only logged. */
   onExit?: (error: EmbeddedPostgresError) => void;
   /** Default 18. */
   version?: PostgresMajor;
@@ -102,9 +102,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const guard = guardServer(plan, server, options.onExit ?? ((error) => log(error.message)));
     const end = async (): Promise<void> => {
       await guard.close();
-      await stopPostmaster(plan.folder, server.pid);
-      await server.ended();
-      await removeSocketFolder(server.connection.host);
+      const last = guard.server();
+      await stopPostmaster(plan.folder, last.pid);
+      await last.ended();
+      await removeSocketFolder(last.connection.host);
       lock.release();
     };
     let ending: Promise<void> | undefined;

@@ -10,7 +10,7 @@ import { prepareDataFolder } from './embedded-data-folder.ts';
 import { codeOf, EmbeddedPostgresError } from './embedded-error.ts';
 import { launch, type Launcher } from './embedded-launcher.ts';
 import { connectWhenReady, takeOwnership, type EmbeddedConnection } from './embedded-owner-session.ts';
-import { stopPostmaster } from './embedded-postmaster.ts';
+import { findPostmaster, stopPostmaster } from './embedded-postmaster.ts';
 import { chooseLauncher } from './embedded-run-as.ts';
 import { serverArguments } from './embedded-settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './embedded-socket-folder.ts';
@@ -109,8 +109,10 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   for (const end = Date.now() + 20_000; ; await sleep(200)) {
     const outcome = await attempt(plan, how, socketFolder);
     if (typeof outcome !== 'string') return outcome;
-    // Sessions of a killed server end within moments, unless they are in the middle of a statement.
-    if (outcome.includes('pre-existing shared memory block') && Date.now() < end) continue;
+    // Sessions of a killed server end within moments, unless they are in the middle of a statement. The killed server itself is known to the
+    // system until its parent has taken note of its end.
+    const isLeftOver = outcome.includes('pre-existing shared memory block') || (outcome.includes('lock file "postmaster.pid" already exists') && findPostmaster(plan.folder) === undefined);
+    if (isLeftOver && Date.now() < end) continue;
     await removeSocketFolder(socketFolder);
     throw new EmbeddedPostgresError(
       `The embedded PostgreSQL did not start on ${plan.folder} (${outcome}). Its log is ${logFile(plan.dataDir)}. ` +
