@@ -1,4 +1,4 @@
-import { readCsv, type CsvBatch, type RecordOf, type SourceFile } from '@oag/sources';
+import { readCsv, type CsvBatch, type HeaderReport, type RecordOf, type SourceFile } from '@oag/sources';
 import {
   addProblems,
   beginImport,
@@ -54,7 +54,7 @@ async function runImport(
   settings: ImportSettings,
   signal: AbortSignal,
 ): Promise<void> {
-  const staged: StagedImport = { ...settings, reports: new Map(), problems: { kept: [], count: 0 } };
+  const staged: StagedImport = { ...settings, reports: new Map(), problems: { kept: [], count: 0 }, warnings: { kept: [], count: 0 } };
   await createStaging(session);
   for (const file of settings.files) {
     await stageFile(session, file, readImportBytes(database.db, work.objectId, file), staged, signal);
@@ -96,7 +96,18 @@ async function stageFile<File extends SourceFile>(
     await staging;
   }
   const { delimiter, understood, ignored } = header;
+  addProblems(staged.warnings, ignoredColumns(header));
   staged.reports.set(file, { delimiter, understood, ignored, rowCount });
 }
+
+/** Columns that were not read although they look as if they should have been. */
+const ignoredColumns = ({ file, line, resembling }: HeaderReport): ImportProblem[] =>
+  resembling.map(({ header, column, resembles }) => ({
+    file,
+    line,
+    column,
+    rule: 'COLUMN_IGNORED',
+    message: `The column ${JSON.stringify(header)} was not read; its header looks like ${JSON.stringify(resembles)}, which means ${column}: rename it to ${column} if that is what it holds, and import again.`,
+  }));
 
 const rowsWithProblems = ({ problems }: CsvBatch<SourceFile>): number => new Set(problems.map(({ line }) => line)).size;

@@ -4,6 +4,7 @@ import type { SourceFile } from './inventory-record.ts';
 import { lettersAndDigits } from './letters-and-digits.ts';
 import { quotation } from './problem.ts';
 import type { Problem } from './problem.ts';
+import { resemblingHeader, type Resemblance } from './resembling-header.ts';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -15,6 +16,10 @@ export type HeaderReport = {
   understood: { header: string; column: string }[];
   /** Headers whose cells are not read. */
   ignored: string[];
+  /** Those of them that look like a header of a column that the file does not have. */
+  resembling: Resemblance[];
+  /** The line of the header. */
+  line: number;
   /** Required columns that no header stands for; alternatives are joined by ` or `. */
   missing: string[];
 };
@@ -31,6 +36,8 @@ export type Header<Name extends string> = {
 
 const mostHeadersQuoted = 30;
 const longestHeaderShown = 200;
+/** A header line may have thousands; a spreadsheet that people keep has fewer. */
+const mostHeadersCompared = 200;
 
 /** Finds the columns of a file by the cells of its header line. */
 export function readHeader<Name extends string>(
@@ -67,19 +74,23 @@ export function readHeader<Name extends string>(
   }
 
   const columnAt = new Map([...positions].map(([name, index]) => [index, name]));
-  const report: HeaderReport = { file, delimiter, understood: [], ignored: [], missing: missing.map((group) => group.join(' or ')) };
+  const report: HeaderReport = { file, delimiter, understood: [], ignored: [], resembling: [], line, missing: missing.map((group) => group.join(' or ')) };
   written.forEach((header, index) => {
     const column = columnAt.get(index);
     const shown = header.replace(/\p{Cc}/gu, ' ').trim().slice(0, longestHeaderShown);
     if (column !== undefined) report.understood.push({ header: shown, column });
-    else report.ignored.push(shown === '' ? `(column ${index + 1}, no header)` : shown);
+    else {
+      report.ignored.push(shown === '' ? `(column ${index + 1}, no header)` : shown);
+      const like = index < mostHeadersCompared ? resemblingHeader(shown, table, (name) => positions.has(name)) : undefined;
+      if (like !== undefined) report.resembling.push({ header: shown, ...like });
+    }
   });
   return { report, line, positions, width: cells.length, problems };
 }
 
 /** The report on a file whose header line could not be read. */
 export function unreadHeader(file: SourceFile, table: ColumnTable<string>): HeaderReport {
-  return { file, delimiter: ',', understood: [], ignored: [], missing: table.required.map((group) => group.join(' or ')) };
+  return { file, delimiter: ',', understood: [], ignored: [], resembling: [], line: 1, missing: table.required.map((group) => group.join(' or ')) };
 }
 
 function claimants(name: string, column: Column, keys: readonly string[]): number[] {

@@ -42,6 +42,25 @@ describe('headers as a spreadsheet has them', () => {
     expect(records).toHaveLength(1);
   });
 
+  test.each([
+    ['access', 'app,account_id,entitlement,Last login (UTC)', 'Last login (UTC)', 'last_used_at', 'Last login'],
+    ['access', 'app,account_id,entitlement,GrantedAtUTC', 'GrantedAtUTC', 'granted_at', 'granted_at'],
+    ['access', 'app,account_id,entitlement,inherrited_form', 'inherrited_form', 'inherited_from', 'inherited_from'],
+    ['people', 'email,Departmnet', 'Departmnet', 'department', 'department'],
+    ['people', 'email,Primary manager e-mail address', 'Primary manager e-mail address', 'manager_email', 'manager_email'],
+    ['entitlements', 'app,entitlement,Risk score', 'Risk score', 'risk_level', 'Risk'],
+  ] as const)('in %s, of "%s" the header that is not read looks like one that is', async (file, headerLine, header, column, resembles) => {
+    expect((await read(file, `${headerLine}\n`)).header.resembling).toEqual([{ header, column, resembles }]);
+  });
+
+  test.each([
+    ['people', 'email,name,Shoe size,Nickname,Full nam,Cost center,'],
+    ['people', 'email,Manager e-mail,Manager'],
+    ['access', 'app,account_id,entitlement,Host name,Region,Tier,Note'],
+  ] as const)('in %s, of "%s" nothing looks like a column that the file does not have', async (file, headerLine) => {
+    expect((await read(file, `${headerLine}\n`)).header.resembling).toEqual([]);
+  });
+
   test('a header that may mean a column gives way to one that does', async () => {
     const { header, records } = await read('people', 'Manager,Manager e-mail,email\nGrace Hopper,grace@x.example,ada@x.example\n');
     expect(header.ignored).toEqual(['Manager']);

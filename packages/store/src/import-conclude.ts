@@ -36,14 +36,15 @@ const APPLY_LOCK = 7_203_118;
 /** From so many written rows on, the planner's statistics are renewed with the import and not left to autovacuum. */
 const MANY_ROWS = 1_000;
 
-export type StagedImport = ImportSettings & { reports: Map<ImportFileName, ImportFileReport>; problems: ImportProblems };
+/** `warnings` are those about the files as such; those about what they say are found when it takes effect. */
+export type StagedImport = ImportSettings & { reports: Map<ImportFileName, ImportFileReport>; problems: ImportProblems; warnings: ImportProblems };
 
 /**
  * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with the end of its
  * work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
  */
 export async function concludeImport(session: Session, work: LongWork, staged: StagedImport): Promise<'DONE' | 'FAILED'> {
-  const { problems, reports, createPeople, confirmRemovals } = staged;
+  const { problems, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
   if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
   await gatherStaged(session);
@@ -52,7 +53,7 @@ export async function concludeImport(session: Session, work: LongWork, staged: S
   const has = (file: ImportFileName, column: string): boolean =>
     reports.get(file)?.understood.some((known) => known.column === column) ?? false;
   if (problems.count === 0) {
-    const removals = await applyStaged(session, work, { createPeople, has }, confirmRemovals, reports);
+    const removals = await applyStaged(session, work, { createPeople, has }, staged);
     if (removals === undefined) return 'DONE';
     addProblems(problems, removals);
   }
@@ -68,8 +69,7 @@ async function applyStaged(
   { client, db }: Session,
   work: LongWork,
   options: PlanOptions,
-  confirmRemovals: boolean,
-  reports: StagedImport['reports'],
+  { confirmRemovals, reports, warnings }: StagedImport,
 ): Promise<ImportProblem[] | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(tx);
@@ -96,7 +96,7 @@ async function applyStaged(
     await wakeTasksOfDisabled(client);
     await noteChangedGroups(tx);
     const counts = await countImport(client, { ...gone, ...absent });
-    await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client), reports });
+    await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client, warnings), reports });
     if (writtenRows(counts) >= MANY_ROWS)
       await client.query('analyze users, app_users, resources, entitlements, app_owners, resource_owners, entitlement_owners, grants');
     return undefined;

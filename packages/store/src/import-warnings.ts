@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import { MEMBER_ENTITLEMENT } from './ancestors.ts';
 import { elsewhere, quoted, type Finding } from './import-check.ts';
-import { addProblems, keptProblems, type ImportProblem, type ImportProblems } from './import-file.ts';
+import { repeatedRows } from './import-repeated-rows.ts';
+import { addProblems, keptProblems, type ImportFileName, type ImportProblem, type ImportProblems } from './import-file.ts';
 
 /** Something that looks wrong with what was imported. `sql` selects the columns of Finding; `other` is the name of the app. */
-type Warning = { file?: 'access' | 'entitlements'; rule: string; sql: string; message: (finding: Finding) => string };
+export type Warning = { file?: ImportFileName; rule: string; sql: string; message: (finding: Finding) => string };
 
 /** The ways of inheriting in the file `access`, with the app and the resources that each names. */
 const sources = `
@@ -15,6 +16,7 @@ const sources = `
     join plan_apps a on a.key = s.app_key)`;
 
 const warnings: readonly Warning[] = [
+  ...repeatedRows,
   {
     rule: 'UNKNOWN_SOURCE',
     sql: `
@@ -69,9 +71,9 @@ const warnings: readonly Warning[] = [
   ]),
 ];
 
-/** Looks at what was imported, before the transaction ends. What it finds stops nothing. */
-export async function findWarnings(client: PoolClient): Promise<ImportProblems> {
-  const found: ImportProblems = { kept: [], count: 0 };
+/** Looks at what was imported, before the transaction ends, and adds what it finds to what was seen before. It stops nothing. */
+export async function findWarnings(client: PoolClient, before: ImportProblems): Promise<ImportProblems> {
+  const found: ImportProblems = { kept: [...before.kept], count: before.count };
   for (const { file = 'access', rule, sql, message } of warnings) {
     const { rows } = await client.query<Finding & { total: string }>(
       `select *, count(*) over () as total from (${sql}) found order by line limit ${keptProblems}`,

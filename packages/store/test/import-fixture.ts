@@ -163,7 +163,7 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
           (accesses ?? []).map((row, index) => Object.assign({}, access, { line: index + 2 }, row)),
         );
         const reports = new Map<ImportFileName, ImportFileReport>(names.map((name) => [name, reportOf(columns[name] ?? allColumns[name])]));
-        await concludeImport(session, work, { ...settings, reports, problems: { kept: [], count: 0 } });
+        await concludeImport(session, work, { ...settings, reports, problems: { kept: [], count: 0 }, warnings: { kept: [], count: 0 } });
       });
     });
   }

@@ -7,6 +7,26 @@ describe.each([15, 18] as const)('an import warns, PostgreSQL %i', { timeout: 30
   const team = { app: 'Shop', resourceType: 'Team' };
   const place = ({ file, line, column, rule }: { file: string; line: number; column: string; rule: string }) => [file, line, column, rule];
 
+  test('of rows that repeat an earlier one, once for each file, with lines of some and the number of all', async () => {
+    const repeated = Array.from({ length: 7 }, (_, at) => ({ ...ada, accountId: `a${at}`, grantedAt: '2026-01-02T00:00:00.000Z' }));
+    const done = await imports.done({
+      people: [{ email: 'ada@x' }, { email: 'bo@x' }, { email: 'ada@x' }],
+      entitlements: [
+        { app: 'Shop', entitlement: 'Refund', ownerEmails: ['ada@x'] },
+        { app: 'Shop', entitlement: 'Refund', ownerEmails: ['bo@x'] },
+      ],
+      access: [...repeated, ...repeated, ada, { ...ada, inheritedFrom: 'application:Shop' }, { ...repeated[0]!, accountId: 'A0', grantedAt: null }],
+    });
+    expect(done).toMatchObject({ state: 'DONE', warningCount: 2 });
+    expect(done.warnings.map(place)).toEqual([
+      ['people', 4, '', 'REPEATED_ROWS'],
+      ['access', 9, '', 'REPEATED_ROWS'],
+    ]);
+    expect(done.warnings[0]?.message).toMatch(/^1 row repeats an earlier one and adds nothing \(the same person\): line 4 as on line 2\. /);
+    expect(done.warnings[1]?.message).toMatch(/^8 rows repeat earlier ones .*: for example line 9 as on line 2, 10 as on line 3, 11 as on line 4, 12 as on line 5, 13 as on line 6\. /);
+    expect(await imports.read('select count(*)::int from grants')).toEqual([[8]]);
+  });
+
   test('of access that is inherited from what the app does not have, and is done all the same', async () => {
     const done = await imports.done({
       access: [

@@ -9525,7 +9525,7 @@ export interface components {
              * @description How many warnings there are, those that are not listed included.
              */
             readonly warningCount: number;
-            /** @description What was imported and still looks wrong, such as access that is inherited from a resource that the app does not have; at most the first 100. A warning stops nothing. */
+            /** @description What was imported and still looks wrong, at most the first 100: access that is inherited from a resource that the app does not have, rows that repeat earlier ones and add nothing (`REPEATED_ROWS`, one for each file), a column that was not read although its header looks like one that is (`COLUMN_IGNORED`). A warning stops nothing. */
             readonly warnings: components["schemas"]["ImportProblem"][] | null;
         };
         /** @description What an import did to one kind of object. */
