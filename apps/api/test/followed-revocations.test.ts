@@ -68,3 +68,12 @@ test('when what a campaign follows is cancelled, it may have the access taken aw
   await expect.poll(() => states(second)).toEqual(['OPEN']);
   expect(await tasksOf(on.service, second, 'revoke')).toHaveLength(1);
 });
+
+test('a campaign that wants tasks of its own makes them', async () => {
+  const app = await on.newApp([on.bob], [on.cy]);
+  const first = await on.campaigns.open(policyId, { scopeV2: inApp(app), remediation: atOnce });
+  const second = await on.campaigns.open(policyId, { scopeV2: inApp(app), remediation: { ...atOnce, separateTasks: true } });
+  await denyAll(first);
+  await denyAll(second);
+  expect([(await tasksOf(on.service, first, 'revoke')).length, (await tasksOf(on.service, second, 'revoke')).length]).toEqual([1, 1]);
+});

@@ -32,9 +32,9 @@ export const inState = (target: Target, client: Client, id: string, state: Acces
     (campaign) => campaign.state === state,
   );
 
-/** Creates a campaign, prepares it and starts it. */
+/** Creates a campaign, prepares it and starts it. What it denies has revoke tasks of its own, whatever other campaigns of the test deny. */
 export async function openCampaign(target: Target, client: Client, body: CreateAccessReviewRequest): Promise<AccessReview> {
-  const { id } = await createCampaign(client, body);
+  const { id } = await createCampaign(client, { ...body, remediation: { separateTasks: true, ...body.remediation } });
   await actOn(client, id, 'prepare');
   await inState(target, client, id, 'ACCESS_REVIEW_STATE_REVIEW');
   return actOn(client, id, 'start');

@@ -149,7 +149,7 @@ test('a campaign takes its remediation from what it duplicates, or from its temp
   const { owner } = people;
   const { data } = await owner.client.POST('/api/v1/access_review_template', { body: { displayName: 'Quarterly', ownerIds: [owner.id], remediation: { mode: 'REMEDIATION_MODE_AT_CLOSE' } } });
   const { id, remediation: first } = present(data.accessReviewTemplate, 'template');
-  expect(first).toEqual({ mode: 'REMEDIATION_MODE_AT_CLOSE', coolingOff: null, maximumRevokedShare: 0 });
+  expect(first).toEqual({ mode: 'REMEDIATION_MODE_AT_CLOSE', coolingOff: null, maximumRevokedShare: 0, separateTasks: false });
   const changed = await owner.client.POST('/api/v1/access_review_template/{id}', { params: { path: { id } }, body: { accessReviewTemplate: { remediation: settings } } });
   const template = present(changed.data.accessReviewTemplate, 'template');
   const made = await owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', {

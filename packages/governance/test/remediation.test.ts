@@ -16,6 +16,7 @@ const config = (mode: Name, maximumRevokedShare = 0): AccessReviewRemediationCon
   mode: `REMEDIATION_MODE_${mode}`,
   coolingOff: mode === 'AFTER_COOLING_OFF' ? '259200s' : null,
   maximumRevokedShare,
+  separateTasks: false,
 });
 const running = (remediation: AccessReview['remediation']): Campaign => ({
   accessReview: { ...draft(), state: 'ACCESS_REVIEW_STATE_OPEN', startedAt: now, remediation },

@@ -4403,6 +4403,8 @@ export interface components {
              * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
              */
             maximumRevokedShare: number;
+            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False lets the review follow that task, so that whoever removes the access has one piece of work. */
+            separateTasks: boolean;
         };
         /** @description What becomes of the access that a campaign denies. */
         AccessReviewRemediationConfigInput: {
@@ -4415,6 +4417,8 @@ export interface components {
              * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
              */
             maximumRevokedShare?: number;
+            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False lets the review follow that task, so that whoever removes the access has one piece of work. */
+            separateTasks?: boolean;
         };
         /** @description A report of a campaign: its rows as a file. */
         AccessReviewReport: {

@@ -25,6 +25,7 @@ export const completeRemediation = (config: AccessReviewRemediationConfigInput):
   mode: config.mode ?? 'REMEDIATION_MODE_UNSPECIFIED',
   coolingOff: config.coolingOff ?? null,
   maximumRevokedShare: config.maximumRevokedShare ?? 0,
+  separateTasks: config.separateTasks ?? false,
 });
 
 /** A cooling-off period has a length, and nothing else has one. */
