@@ -1,6 +1,7 @@
 import { describeValue, inWords, progressOf, reportTitles, reportTotals, reportWorkbookRow, type Cell, type ReportColumn, type TaskOutcome } from '@oag/governance';
 import {
   campaignsByIds,
+  countGrantsNow,
   countOutcomes,
   findLogRoot,
   listLogEvents,
@@ -117,9 +118,11 @@ const countsOf = ({ open, certified, denied, cancelled }: ProgressCounts): numbe
 
 async function* byApp(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {
   const counts = new Map(progressOf(await readProgress(tx, campaignId)).apps.map((each) => [each.appId, each.counts]));
-  for (const { app, appId, selected, grantsNow } of await readPopulationByApp(tx, campaignId)) {
+  const apps = await readPopulationByApp(tx, campaignId);
+  const grantsNow = await countGrantsNow(tx, apps.map(({ appId }) => String(appId)));
+  for (const { app, appId, selected } of apps) {
     const counted = counts.get(String(appId));
-    yield [text(app), text(appId), Number(selected), ...(counted ? countsOf(counted) : COUNTED.map(() => 0)), Number(grantsNow)];
+    yield [text(app), text(appId), Number(selected), ...(counted ? countsOf(counted) : COUNTED.map(() => 0)), grantsNow.get(String(appId)) ?? 0];
   }
 }
 

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AccessReviewRemediationConfigInput } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
 import { decideTask, expectOk, tasksOf } from './campaigns.ts';
+import { downloadPack, verifyPack } from './evidence-folder.ts';
+import { importForm } from './import-upload.ts';
 
 // Two campaigns review the same access, and both deny it: there is one thing to do.
 
@@ -76,4 +81,28 @@ test('a campaign that wants tasks of its own makes them', async () => {
   await denyAll(first);
   await denyAll(second);
   expect([(await tasksOf(on.service, first, 'revoke')).length, (await tasksOf(on.service, second, 'revoke')).length]).toEqual([1, 1]);
+});
+
+test('the evidence of a campaign that follows has what imports showed, from its own history, and the log agrees with the tables', async () => {
+  const file = (names: string[]): string => ['app,account_email,entitlement', ...names.map((name) => `Harbor,${name}@example.com,write`)].join('\n');
+  const everybody = ['kim', 'lou', 'max', 'ned'];
+  await importForm(on.service, [['people', ['email', ...everybody.map((name) => `${name}@example.com`)].join('\n')], ['access', file(everybody)]]);
+  const { list } = expectOk(await on.service.call('searchAppUsers', { body: { query: '@example.com', pageSize: 100 } }));
+  const userIds = list.flatMap((account) => (everybody.some((name) => account.appUser?.email === `${name}@example.com`) ? [account.appUser?.identityUserId ?? ''] : []));
+  const scopeV2 = { selectedUsers: { userIds } };
+  const [first, second] = [await on.campaigns.open(policyId, { scopeV2, remediation: atOnce }), await on.campaigns.open(policyId, { scopeV2, remediation: atOnce })];
+  await denyAll(first);
+  await denyAll(second);
+  await importForm(on.service, [['access', file(['lou', 'max', 'ned'])], ['confirmRemovals', 'true']]);
+  await expect.poll(async () => (await states(second)).toSorted()).toEqual(['OPEN', 'OPEN', 'OPEN', 'VERIFIED']);
+  const folder = await mkdtemp(join(tmpdir(), 'oag-followed-'));
+  try {
+    for (const id of [first, second]) {
+      await writeFile(join(folder, `${id}.zip`), await downloadPack(on.service, id));
+      expect(await verifyPack(join(folder, `${id}.zip`))).toMatchObject({ code: 0, text: expect.stringMatching(/follow from what imports showed: (3 OPEN, 1 VERIFIED|1 VERIFIED, 3 OPEN)\./) });
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  expect(expectOk(await on.service.call('checkLog', { body: {} })).problems).toEqual([]);
 });

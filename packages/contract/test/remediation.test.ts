@@ -145,7 +145,7 @@ test('remediation.maximumRevokedShare: an end that would take more away waits, a
 });
 
 test('a campaign takes its remediation from what it duplicates, or from its template', async () => {
-  const settings = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s', maximumRevokedShare: 20 } as const;
+  const settings = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s', maximumRevokedShare: 20, separateTasks: false } as const;
   const { owner } = people;
   const { data } = await owner.client.POST('/api/v1/access_review_template', { body: { displayName: 'Quarterly', ownerIds: [owner.id], remediation: { mode: 'REMEDIATION_MODE_AT_CLOSE' } } });
   const { id, remediation: first } = present(data.accessReviewTemplate, 'template');

@@ -59,19 +59,27 @@ export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFact
           and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]')) as facts
     from concerned c join task_steps d on d.task_id = c.id order by c.no, c.kind, d.no`);
 
-/** What became of access that was denied, with what imports have shown of it since. `isPlanned`: what has no revoke task will get one by itself. */
+/** The state by the review's own revoke task, else by the one that it follows. */
+const evidenceState = (isPlanned: boolean): string => `case when f.id is null then ${remediationStateOf(isPlanned)} else ${remediationStateOf(isPlanned, 'f')} end`;
+
+/**
+ * What became of access that was denied, with what imports have shown of it since. `isPlanned`: what has no revoke task will get one by itself. A
+ * review that follows the task of another campaign, `f`, has what imports showed in its own history.
+ */
 export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean): Promise<EvidenceFacts[]> =>
   facts(tx, sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', r.id, 'numericId', r.numeric_id::text,
       'state', r.state, 'outcome', r.outcome, 'outcomeAt', ${time('r.outcome_at')}, 'createdAt', ${time('r.created_at')},
-      'remediation', ${sql.raw(remediationStateOf(isPlanned))}, 'grantGoneAt', ${time('r.grant_gone_at')}, 'grantSeenAt', ${time('r.grant_seen_at')},
-      'isVerified', ${sql.raw(remediationStateOf(isPlanned))} = 'VERIFIED',
+      'followedTaskId', f.id, 'followedNumericId', f.numeric_id::text, 'remediation', ${sql.raw(evidenceState(isPlanned))}, 'grantGoneAt', ${time('r.grant_gone_at')}, 'grantSeenAt', ${time('r.grant_seen_at')},
+      'isVerified', ${sql.raw(evidenceState(isPlanned))} = 'VERIFIED',
       'seen', coalesce((select jsonb_agg(jsonb_build_object('importId', l.document #>> '{payload,importId}', 'isThere', (l.document #>> '{payload,isThere}')::boolean,
           'isInherited', coalesce((l.document #>> '{payload,isInherited}')::boolean, false), 'inheritedFrom', coalesce(l.document #> '{payload,inheritedFrom}', '[]'), 'at', ${time('l.at')}) order by l.seq)
-        from log_entries l where l.task_id = r.id and l.kind = 'accessSeen'), '[]'),
+        from log_entries l where l.task_id = case when f.id is null then r.id else c.id end and l.kind = 'accessSeen'), '[]'),
       'kept', case when k.certify_task_id is not null then jsonb_build_object('by', ${person('k.kept_by')}, 'at', ${time('k.kept_at')}, 'comment', k.comment) end,
       'externalTicket', ticket.number, 'externalTicketStatus', ticket.status, 'task', case when r.id is not null then ${taskRecord('r')} end, 'assignees', ${assignees('r')}) as facts
     from selections s join tasks c on c.id = ${taskIdOf(at.campaignId)}
-      left join tasks r on r.certify_task_id = c.id left join kept_access k on k.certify_task_id = c.id
+      left join tasks r on r.certify_task_id = c.id
+      left join followed_revocations fr on fr.certify_task_id = c.id and (r.id is null or r.outcome = 'CANCELLED') left join tasks f on f.id = fr.revoke_task_id
+      left join kept_access k on k.certify_task_id = c.id
       cross join lateral ${ticketOf('c', 'r')} ticket
     where ${window(at)} and (c.outcome = 'DECERTIFIED' or r.id is not null) order by s.no, r.id`);
 
@@ -97,6 +105,12 @@ export const readVerifyingImports = (tx: Db, campaignId: string): Promise<Eviden
 export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
   facts(tx, sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text) as facts
     from (select app_id, count(*) from selections where access_review_id = ${campaignId} group by app_id) c join apps a on a.id = c.app_id order by a.id`);
+
+/** How many grants the inventory has of each of these apps now, by id. */
+export async function countGrantsNow(tx: Db, appIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: string }>`select app_id as id, count(*) as count from grants where app_id = any(${[...appIds]}::text[]) group by app_id`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
 
 /** What reviewers submitted, after one, in the order of ids. */
 export const readSubmissions = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>

@@ -307,6 +307,7 @@ export {
   readDecisions,
   readPolicySnapshots,
   readPopulation,
+  countGrantsNow,
   readPopulationByApp,
   readRemediation,
   readReviews,

@@ -107,7 +107,8 @@ export const compareFollowUp = (at: Sealed): Promise<RecordComparison> =>
           when ${SHOWS_GONE('q')} then t.grant_gone_at = q.at and t.grant_inherited_from is null
           else (t.grant_gone_at is null or t.grant_seen_at = q.at) and (t.grant_inherited_from is null
             or to_jsonb(t.grant_inherited_from) = jsonb_path_query_array(q.document, '$.payload.inheritedFrom[*].id')) end, false) as is_same
-      from sealed q left join tasks t on t.id = coalesce(q.task_id, q.object_id)
+      from sealed q left join followed_revocations fr on q.kind = 'accessSeen' and fr.certify_task_id = q.task_id
+        left join tasks t on t.id = coalesce(fr.revoke_task_id, q.task_id, q.object_id)
       where not ${later(sql`n.kind = q.kind and (n.task_id = q.task_id or q.task_id is null and n.object_id = q.object_id)`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`);
 
 /** What an entry says that a campaign was prepared with; the newest preparation that was not taken back. */

@@ -71,15 +71,20 @@ export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<v
   if (own.length > 0) await noteAccessGone(tx, sql`t.id = any(${own}::text[]) and exists (select from entitlements e where e.id = t.entitlement_id and e.is_manual)`);
 }
 
-/** Notes on revoke tasks that the access is gone, as an import does for what it no longer has. */
+/** Notes on revoke tasks, and on the reviews that follow them, that the access is gone, as an import does for what it no longer has. Open ones are due, so that they close. */
 export async function noteAccessGone(tx: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with marked as (
-      update tasks t set grant_gone_at = now(), updated_at = now()
+      update tasks t set grant_gone_at = now(), grant_inherited_from = null, due_at = case when t.state = 'OPEN' then now() else t.due_at end, updated_at = now()
       where t.kind = 'revoke' and t.deleted_at is null and (t.grant_gone_at is null or t.grant_seen_at > t.grant_gone_at) and ${which}
-      returning t.id, t.state, t.position, t.access_review_id)
+      returning t.id, t.state, t.position, t.access_review_id),
+    concerned as (
+      select id, state, position, access_review_id from marked
+      union all
+      select c.id, c.state, c.position, c.access_review_id from marked m join followed_revocations f on f.revoke_task_id = m.id join tasks c on c.id = f.certify_task_id
+      where c.outcome = 'DECERTIFIED' and c.deleted_at is null)
     insert into log_entries (actor_id, kind, task_id, campaign_id, document)
     select '', 'accessSeen', id, access_review_id, jsonb_build_object('payload', jsonb_build_object('importId', '', 'isThere', false, 'isInherited', false, 'inheritedFrom', '[]'::jsonb),
       'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_' || state, 'workflowStep', position)
-    from marked order by id`.execute(tx);
+    from concerned order by id`.execute(tx);
 }

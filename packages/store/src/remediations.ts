@@ -12,14 +12,14 @@ const REVOKE_TASKS = `select v.* from tasks v where v.certify_task_id = t.id and
 /** The revoke task that counts for a denied review `t`: of several the one that was not cancelled, else the last. */
 export const REVOKE_TASK: string = `select * from (${REVOKE_TASKS}) v order by v.outcome = 'CANCELLED', v.id desc limit 1`;
 
-/** How far a denied review is, by its revoke task `r` and what was kept, `k`. `isPlanned`: what has neither will get a revoke task by itself. */
-export const remediationStateOf = (isPlanned: boolean): string => `case
-  when r.id is null then case when k.certify_task_id is not null then 'KEPT' else '${isPlanned ? 'PLANNED' : 'NOT_PLANNED'}' end
-  when r.state = 'OPEN' then 'OPEN'
-  when r.outcome <> 'REVOKED' then 'FAILED'
-  when r.grant_inherited_from is not null then 'STILL_INHERITED'
-  when r.grant_gone_at is null then case when r.grant_seen_at is null then 'UNVERIFIED' else 'STILL_THERE' end
-  when r.grant_seen_at > r.grant_gone_at then 'RETURNED' else 'VERIFIED' end`;
+/** How far a denied review is, by its revoke task `r` (or what it is called here) and what was kept, `k`. `isPlanned`: what has neither will get a revoke task by itself. */
+export const remediationStateOf = (isPlanned: boolean, r = 'r'): string => `case
+  when ${r}.id is null then case when k.certify_task_id is not null then 'KEPT' else '${isPlanned ? 'PLANNED' : 'NOT_PLANNED'}' end
+  when ${r}.state = 'OPEN' then 'OPEN'
+  when ${r}.outcome <> 'REVOKED' then 'FAILED'
+  when ${r}.grant_inherited_from is not null then 'STILL_INHERITED'
+  when ${r}.grant_gone_at is null then case when ${r}.grant_seen_at is null then 'UNVERIFIED' else 'STILL_THERE' end
+  when ${r}.grant_seen_at > ${r}.grant_gone_at then 'RETURNED' else 'VERIFIED' end`;
 
 /** How far the removal of what a review `t` denied is, '' while nothing has begun. */
 export const REVOCATION_OF_REVIEW: string = `(select nullif(${remediationStateOf(false)}, 'NOT_PLANNED') from (select) one

@@ -48,7 +48,7 @@ export const remediation: Check = {
 
 const observation = (taskId: unknown, seen: Seen): string =>
   `task ${String(taskId)} ${foundBy(seen)}${seen.isInherited ? ` (${seen.isThere ? 'with' : 'without'} a row, from ${(seen.inheritedFrom ?? []).map(({ id }) => id).join(', ')})` : ''} in import ${seen.importId} at ${String(seen.at).slice(0, 23)}`;
-const ofRow = (row: Row): string[] => seenIn(row).map((seen) => observation(row['revokeTaskId'], seen));
+const ofRow = (row: Row): string[] => seenIn(row).map((seen) => observation(row['followedTaskId'] ? row['certifyTaskId'] : row['revokeTaskId'], seen));
 const ofEntry = ({ kind, taskId, at, document }: LogEntry): string[] => (kind === 'accessSeen' ? [observation(taskId, { ...(document['payload'] as Seen), at })] : []);
 
 /** What imports showed of denied access is what the log says of it. */
