@@ -505,7 +505,9 @@ create table imports (
   finished_at timestamp with time zone,
   warnings jsonb default '[]'::jsonb not null,
   warning_count integer default 0 not null,
+  date_order text default ''::text not null,
   constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'DAY_FIRST'::text, 'MONTH_FIRST'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
   constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );

@@ -77,7 +77,7 @@ async function stageFile<File extends SourceFile>(
   staged: StagedImport,
   signal: AbortSignal,
 ): Promise<void> {
-  const { header, batches } = await readCsv(file, bytes, { batchSize: BATCH });
+  const { header, batches } = await readCsv(file, bytes, { batchSize: BATCH, dateOrder: staged.dateOrder });
   let rowCount = 0;
   // The next rows are read while the database takes these.
   let staging = Promise.resolve();

@@ -15,6 +15,8 @@ export interface ImportFiles {
   confirmRemovals?: boolean;
   /** Makes people from the e-mail addresses of accounts that match nobody. */
   createPeople?: boolean;
+  /** How dates with slashes are read. Without it, those that have two readings are refused. */
+  dateOrder?: NonNullable<CreateImportForm['dateOrder']>;
 }
 
 const fileFields = ['people', 'entitlements', 'access'] as const satisfies readonly (keyof CreateImportForm)[];
@@ -30,6 +32,7 @@ export function createImport(
   for (const field of flagFields) {
     if (files[field]) form.append(field, 'true');
   }
+  if (files.dateOrder !== undefined) form.append('dateOrder', files.dateOrder);
   for (const field of fileFields) {
     const file = files[field];
     if (file === undefined) continue;

@@ -81,6 +81,7 @@ test.each<[string, ImportFiles, Record<string, string>]>([
   ['flags', { access: 'app\n', confirmRemovals: true, createPeople: false }, {
     access: 'access.csv text/csv: app\n', confirmRemovals: 'true',
   }],
+  ['an order of dates', { access: 'app\n', dateOrder: 'DAY_FIRST' }, { access: 'access.csv text/csv: app\n', dateOrder: 'DAY_FIRST' }],
 ])('an import is uploaded from %s', async (_, files, parts) => {
   const { client, received } = await startService({ api: () => imported });
   const { data } = await createImport(client(), files);

@@ -131,6 +131,7 @@ test.each<[string, string, (form: FormData) => void]>([
   ['a file as text', 'access', (form) => form.set('access', 'app,entitlement')],
   ['a flag as a file', 'createPeople', (form) => form.set('createPeople', new Blob(['true']), 'true.txt')],
   ['a flag with another value', 'confirmRemovals', (form) => form.set('confirmRemovals', 'perhaps')],
+  ['an order of dates that there is not', 'dateOrder', (form) => form.set('dateOrder', 'YEAR_FIRST')],
   ['two files of the same name', 'access', (form) => form.append('access', new Blob([access]), 'access.csv')],
   ['no file', 'access', (form) => form.delete('access')],
 ])('an upload with %s is refused, and nothing of it is kept', async (_, field, change) => {

@@ -27,3 +27,18 @@ test('an import says which rows repeat earlier ones, and which columns it did no
     files: [{ ignoredHeaders: ['Last login (UTC)', 'Colour'], rowCount: '3' }],
   });
 });
+
+test('a date that can be read in two ways is refused with both readings and the way to say which is meant', async () => {
+  const access = csv('app,account_id,entitlement,granted_at', 'Dates,ada,Read,03/04/2011', 'Dates,bo,Read,31/01/2011', 'Dates,cy,Read,2011-04-03');
+  const refused = await importFiles(target, admin(), { access });
+  expect(refused).toMatchObject({ state: 'IMPORT_STATE_FAILED', counts: null, problemCount: 1 });
+  const message = 'granted_at "03/04/2011" can be 2011-04-03 or 2011-03-04: write it as year-month-day, or send dateOrder=DAY_FIRST or dateOrder=MONTH_FIRST with the import.';
+  expect(refused.problems).toEqual([{ file: 'IMPORT_FILE_ACCESS', line: '2', column: 'granted_at', rule: 'AMBIGUOUS_DATE', message }]);
+  const monthFirst = await importFiles(target, admin(), { access, dateOrder: 'MONTH_FIRST' });
+  expect(monthFirst.problems).toMatchObject([{ line: '3', rule: 'INVALID_DATE' }]);
+  const dayFirst = await importFiles(target, admin(), { access, dateOrder: 'DAY_FIRST' });
+  expect(dayFirst).toMatchObject({ state: 'IMPORT_STATE_DONE', problems: [], counts: { grants: { added: '3' } } });
+  const { data } = await admin().POST('/api/v1/search/grants', { body: { pageSize: 100 } });
+  const granted = data.list.map(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appEntitlementUserBindingCreatedAt?.slice(0, 10) ?? '').filter((day) => day.startsWith('2011'));
+  expect(granted.toSorted()).toEqual(['2011-01-31', '2011-04-03', '2011-04-03']);
+});

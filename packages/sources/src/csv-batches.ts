@@ -4,6 +4,7 @@ import type { RecordOf, SourceFile } from './inventory-record.ts';
 import type { Problem } from './problem.ts';
 import { Row } from './row.ts';
 import type { ColumnOf, SourceDefinition } from './source-definitions.ts';
+import type { DateOrder } from './timestamp.ts';
 
 export type CsvBatch<File extends SourceFile> = {
   /** The rows without a problem, in the order of the file. */
@@ -17,7 +18,7 @@ export async function* csvBatches<File extends SourceFile>(
   definition: SourceDefinition<File>,
   header: Header<ColumnOf[File]>,
   parts: AsyncIterable<CsvRows>,
-  batchSize: number,
+  { batchSize, dateOrder }: { batchSize: number; dateOrder: DateOrder },
 ): AsyncGenerator<CsvBatch<File>, void, undefined> {
   let batch: CsvBatch<File> = { records: [], problems: [] };
   let hasRows = false;
@@ -29,7 +30,7 @@ export async function* csvBatches<File extends SourceFile>(
         batch.problems.push({ file, column: '', ...found });
         continue;
       }
-      const row = new Row(file, header.positions, found.line, found.cells);
+      const row = new Row(file, header.positions, found.line, found.cells, dateOrder);
       if (found.cells.length === header.width) {
         const record = definition.record(row);
         if (row.problems.length === 0) batch.records.push(record);

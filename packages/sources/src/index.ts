@@ -7,3 +7,4 @@ export type { AccessRecord, EntitlementRecord, PersonRecord, RecordOf, SourceFil
 export type { Problem, ProblemRule } from './problem.ts';
 export { readCsv } from './read-csv.ts';
 export type { CsvOptions, CsvReading } from './read-csv.ts';
+export type { DateOrder } from './timestamp.ts';

@@ -11,6 +11,7 @@ import { withLineFeeds } from './line-breaks.ts';
 import type { Problem } from './problem.ts';
 import { sourceDefinitions } from './source-definitions.ts';
 import { startingWith } from './starting-with.ts';
+import type { DateOrder } from './timestamp.ts';
 
 export type CsvReading<File extends SourceFile> = {
   header: HeaderReport;
@@ -21,6 +22,8 @@ export type CsvReading<File extends SourceFile> = {
 export type CsvOptions = {
   /** Records and problems per batch, 5,000 by default; a batch exceeds it by what the last 64 KiB of the file held. */
   batchSize?: number;
+  /** How dates with slashes are read; without it, those that have two readings are refused. */
+  dateOrder?: DateOrder;
 };
 
 /**
@@ -55,7 +58,10 @@ export async function readCsv<File extends SourceFile>(
     await parts.return();
     return { header: header.report, batches: refusal(header.problems) };
   }
-  const batches = csvBatches(file, definition, header, startingWith(rows, parts), options.batchSize ?? 5000);
+  const batches = csvBatches(file, definition, header, startingWith(rows, parts), {
+    batchSize: options.batchSize ?? 5000,
+    dateOrder: options.dateOrder ?? '',
+  });
   return { header: header.report, batches };
 }
 

@@ -1,7 +1,7 @@
 import type { SourceFile } from './inventory-record.ts';
 import { quotation } from './problem.ts';
 import type { Problem, ProblemRule } from './problem.ts';
-import { readTimestamp, timestampLayouts } from './timestamp.ts';
+import { readTimestamp, timestampLayouts, type DateOrder } from './timestamp.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Most characters that one cell may have. */
@@ -21,12 +21,14 @@ export class Row<Name extends string> {
   readonly #file: SourceFile;
   readonly #positions: ReadonlyMap<Name, number>;
   readonly #cells: readonly string[];
+  readonly #dateOrder: DateOrder;
 
-  constructor(file: SourceFile, positions: ReadonlyMap<Name, number>, line: number, cells: readonly string[]) {
+  constructor(file: SourceFile, positions: ReadonlyMap<Name, number>, line: number, cells: readonly string[], dateOrder: DateOrder) {
     this.#file = file;
     this.#positions = positions;
     this.line = line;
     this.#cells = cells;
+    this.#dateOrder = dateOrder;
   }
 
   /** Notes a problem of this row; `column` is `''` when the whole row is meant. */
@@ -86,8 +88,14 @@ export class Row<Name extends string> {
   /** A time as RFC 3339 in UTC, or null. */
   time(column: Name): string | null {
     const text = this.text(column);
-    const result = readTimestamp(text);
+    const result = readTimestamp(text, this.#dateOrder);
     if ('time' in result) return result.time;
+    if ('either' in result) {
+      const [dayFirst, monthFirst] = result.either;
+      const fix = `write it as year-month-day, or send dateOrder=DAY_FIRST or dateOrder=MONTH_FIRST with the import`;
+      this.refuse(column, 'AMBIGUOUS_DATE', `${column} ${quotation(text)} can be ${dayFirst} or ${monthFirst}: ${fix}.`);
+      return null;
+    }
     this.refuse(column, 'INVALID_DATE', `${column} ${quotation(text)} ${result.fault}: write it as ${timestampLayouts}.`);
     return null;
   }

@@ -1,18 +1,24 @@
-/** A date cell as read: RFC 3339 in UTC, null for "never", or a phrase that says what is wrong with it. */
-export type TimestampResult = { time: string | null } | { fault: string };
+/** A date cell as read: RFC 3339 in UTC, null for "never", a phrase that says what is wrong with it, or the two days that it may be. */
+export type TimestampResult = { time: string | null } | { fault: string } | { either: [dayFirst: string, monthFirst: string] };
+
+/** Whether the day or the month comes first in dates such as 03/04/2026; `''` when nobody has said it. */
+export type DateOrder = '' | 'DAY_FIRST' | 'MONTH_FIRST';
 
 /** The layouts that are understood, as messages name them. */
 export const timestampLayouts: string =
-  '2026-01-31, 2026-01-31 13:45, 2026-01-31T13:45:10Z, 31.01.2026, 01/31/2026 (month first), seconds or milliseconds since 1970';
+  '2026-01-31, 2026-01-31 13:45, 2026-01-31T13:45:10Z, 31.01.2026, 31/01/2026 or 01/31/2026, seconds or milliseconds since 1970';
 
-/** Reads a trimmed date cell. A date without a time is midnight, a time without a zone is in UTC, digits beyond milliseconds are cut. */
-export function readTimestamp(text: string): TimestampResult {
+/**
+ * Reads a trimmed date cell. A date without a time is midnight, a time without a zone is in UTC, digits beyond milliseconds are cut. A date with slashes is read in the order that
+ * was said; without one only when it has one reading.
+ */
+export function readTimestamp(text: string, dateOrder: DateOrder = ''): TimestampResult {
   if (text === '' || meansNever.has(text.toLowerCase())) return { time: null };
   if (secondsSince1970.test(text)) return { time: new Date(Number(text) * 1000).toISOString() };
   if (millisecondsSince1970.test(text)) return { time: new Date(Number(text)).toISOString() };
   for (const layout of layouts) {
     const parts = layout.exec(text)?.groups;
-    if (parts !== undefined) return fromParts(parts);
+    if (parts !== undefined) return parts['first'] === undefined ? fromParts(parts) : fromSlashes(parts, dateOrder);
   }
   return { fault: 'is not in a layout that is understood' };
 }
@@ -39,11 +45,24 @@ const layouts: readonly RegExp[] = [
   String.raw`^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)`,
   String.raw`^(?<year>\d{4})/(?<month>\d\d?)/(?<day>\d\d?)`,
   String.raw`^(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})`,
-  String.raw`^(?<month>\d\d?)/(?<day>\d\d?)/(?<year>\d{4}),?`,
+  String.raw`^(?<first>\d\d?)/(?<next>\d\d?)/(?<year>\d{4}),?`,
 ].map((date) => new RegExp(date + clock, 'i'));
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 type Parts = Record<string, string | undefined>;
+
+function fromSlashes(parts: Parts, dateOrder: DateOrder): TimestampResult {
+  const { first, next } = parts;
+  const [dayFirst, monthFirst] = [{ ...parts, day: first, month: next }, { ...parts, day: next, month: first }];
+  if (dateOrder === 'DAY_FIRST') return fromParts(dayFirst);
+  if (dateOrder === 'MONTH_FIRST') return fromParts(monthFirst);
+  if (Number(first) > 12) return fromParts(dayFirst);
+  const [one, other] = [fromParts(dayFirst), fromParts(monthFirst)];
+  if (first === next || !('time' in one) || !('time' in other) || one.time === other.time) return other;
+  return { either: [isoDay(dayFirst), isoDay(monthFirst)] };
+}
+
+const isoDay = ({ year, month, day }: Parts): string => `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 
 function fromParts(parts: Parts): TimestampResult {
   const [year, month, day] = [Number(parts['year']), Number(parts['month']), Number(parts['day'])];

@@ -16,7 +16,9 @@ test.each([
   ['31.01.2026', '2026-01-31T00:00:00.000Z'],
   ['1.2.2026 13:45', '2026-02-01T13:45:00.000Z'],
   ['01/31/2026', '2026-01-31T00:00:00.000Z'],
-  ['1/2/2026', '2026-01-02T00:00:00.000Z'],
+  ['31/01/2026', '2026-01-31T00:00:00.000Z'],
+  ['2/2/2026', '2026-02-02T00:00:00.000Z'],
+  ['02/2/2026', '2026-02-02T00:00:00.000Z'],
   ['1/31/2026 1:45 PM', '2026-01-31T13:45:00.000Z'],
   ['1/31/2026, 12:05:06 AM', '2026-01-31T00:05:06.000Z'],
   ['1/31/2026 12:05 pm', '2026-01-31T12:05:00.000Z'],
@@ -36,7 +38,8 @@ test.each([
   ['2026-02-29', 'is a day that does not exist'],
   ['2026-01-00', 'is a day that does not exist'],
   ['2026-13-01', 'has no month 13'],
-  ['31/01/2026', 'has no month 31'],
+  ['31/13/2026', 'has no month 13'],
+  ['0/2/2026', 'has no month 0'],
   ['2026-01-31 24:00', 'has a time that does not exist'],
   ['2026-01-31 10:60', 'has a time that does not exist'],
   ['2026-01-31 13:45 PM', 'has a time that does not exist'],
@@ -54,6 +57,24 @@ test.each([
   expect(readTimestamp(text)).toEqual({ fault });
 });
 
+test.each([
+  ['03/04/2024', '2024-04-03', '2024-03-04'],
+  ['3/4/2024, 1:45 PM', '2024-04-03', '2024-03-04'],
+  ['12/1/2024 09:30', '2024-01-12', '2024-12-01'],
+] as const)('%s has two readings, and one when the order is said', (text, dayFirst, monthFirst) => {
+  expect(readTimestamp(text)).toEqual({ either: [dayFirst, monthFirst] });
+  expect(readTimestamp(text, 'DAY_FIRST')).toEqual({ time: expect.stringContaining(dayFirst) });
+  expect(readTimestamp(text, 'MONTH_FIRST')).toEqual({ time: expect.stringContaining(monthFirst) });
+});
+
+test('a date that does not fit the order that was said is refused; dates without slashes do not depend on it', () => {
+  expect(readTimestamp('31/01/2026', 'MONTH_FIRST')).toEqual({ fault: 'has no month 31' });
+  expect(readTimestamp('01/31/2026', 'DAY_FIRST')).toEqual({ fault: 'has no month 31' });
+  for (const order of ['DAY_FIRST', 'MONTH_FIRST'] as const) {
+    for (const text of ['2024-04-03', '3.4.2024', '2024/4/3']) expect(readTimestamp(text, order)).toEqual({ time: '2024-04-03T00:00:00.000Z' });
+  }
+});
+
 test('a moment is the same in every layout and every zone', () => {
   const moment = fc.date({ min: new Date(0), max: new Date('9998-12-31'), noInvalidDate: true });
   const offset = fc.integer({ min: -14 * 60, max: 14 * 60 });
@@ -68,7 +89,8 @@ test('a moment is the same in every layout and every zone', () => {
       const [day, clock] = time.replace('Z', '').split('T');
       const [year, month, dayOfMonth] = (day ?? '').split('-');
       expect(readTimestamp(`${dayOfMonth}.${month}.${year} ${clock}`)).toEqual({ time });
-      expect(readTimestamp(`${month}/${dayOfMonth}/${year} ${clock}`)).toEqual({ time });
+      expect(readTimestamp(`${month}/${dayOfMonth}/${year} ${clock}`, 'MONTH_FIRST')).toEqual({ time });
+      expect(readTimestamp(`${dayOfMonth}/${month}/${year} ${clock}`, 'DAY_FIRST')).toEqual({ time });
     }),
   );
 });

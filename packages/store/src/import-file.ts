@@ -3,6 +3,9 @@ export type ImportFileName = 'people' | 'entitlements' | 'access';
 
 export const importFileNames: readonly ImportFileName[] = ['people', 'entitlements', 'access'];
 
+/** How dates with slashes are read; `''` when nobody has said it. */
+export type ImportDateOrder = '' | 'DAY_FIRST' | 'MONTH_FIRST';
+
 /** What was understood of the header line of a file, and how many rows it has. */
 export type ImportFileReport = {
   delimiter: string;

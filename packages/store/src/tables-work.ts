@@ -20,6 +20,7 @@ export interface ImportsTable {
   state: string;
   confirm_removals: boolean;
   create_people: boolean;
+  date_order: Generated<string>;
   counts: ColumnType<unknown, string | null | undefined, string | null>;
   problems: ColumnType<unknown, string | undefined, string>;
   problem_count: Generated<number>;

@@ -11,7 +11,7 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
   const imports = useImports(version);
   const created = async (): Promise<NewImport> => {
     const [[createdBy] = []] = await imports.read('select id from users');
-    return { confirmRemovals: false, createPeople: true, createdBy: String(createdBy), requestId: 'r' };
+    return { confirmRemovals: false, createPeople: true, dateOrder: '', createdBy: String(createdBy), requestId: 'r' };
   };
   const leftovers = 'select (select count(*) from import_chunks) + (select count(*) from imports) + (select count(*) from long_work)';
 

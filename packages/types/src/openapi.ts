@@ -7548,6 +7548,11 @@ export interface components {
              * @enum {string}
              */
             createPeople?: "false" | "true" | (string & {});
+            /**
+             * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. Without it, a date that has both readings is refused. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
+             * @enum {string}
+             */
+            dateOrder?: "DAY_FIRST" | "MONTH_FIRST" | (string & {});
         };
         /** @description The import that was started. */
         CreateImportResponse: {

@@ -6,7 +6,11 @@ import type { Handler, RequestContext } from '../request-context.ts';
 import { toImport } from './getImport.ts';
 
 const FILES: readonly string[] = ['people', 'entitlements', 'access'] satisfies ImportFileName[];
-const FIELDS = ['confirmRemovals', 'createPeople'] as const;
+/** The fields and what each may say. */
+const VALUES = { confirmRemovals: ['true', 'false'], createPeople: ['true', 'false'], dateOrder: ['DAY_FIRST', 'MONTH_FIRST', 'UNSPECIFIED'] } as const;
+type Field = keyof typeof VALUES;
+const FIELDS = Object.keys(VALUES) as Field[];
+const isField = (name: string): name is Field => Object.hasOwn(VALUES, name);
 /** More parts than a right form has, so that a wrong one is refused by name. */
 const LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 1_000 };
 /** An upload of which nothing comes for so long is given up: it would keep all others waiting. */
@@ -26,7 +30,7 @@ export const createImport: Handler<'createImport'> = async (_request, context) =
 
 async function receiveForm(context: RequestContext, write: WriteImportFile): Promise<NewImport> {
   const request = context.raw;
-  const fields = new Map<string, boolean>();
+  const fields = new Map<Field, string>();
   const files = new Set<string>();
   const stalled = setTimeout(() => request.raw.destroy(new Error('The upload stalled')), STALL_MILLISECONDS);
   try {
@@ -50,23 +54,28 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
   if (files.size === 0)
     throw invalid('access', 'REQUIRED', 'is missing, like people and entitlements; send at least one of the three files');
   return {
-    confirmRemovals: fields.get('confirmRemovals') ?? false,
-    createPeople: fields.get('createPeople') ?? false,
+    confirmRemovals: fields.get('confirmRemovals') === 'true',
+    createPeople: fields.get('createPeople') === 'true',
+    dateOrder: dateOrderOf(fields.get('dateOrder')),
     createdBy: context.caller.userId,
     requestId: context.requestId,
   };
 }
 
-function readField({ fieldname, value }: MultipartValue, fields: Map<string, boolean>): void {
+function readField({ fieldname, value }: MultipartValue, fields: Map<Field, string>): void {
   if (FILES.includes(fieldname)) throw invalid(fieldname, 'TYPE', 'must be a file: send the part with a filename');
-  if (!(FIELDS as readonly string[]).includes(fieldname)) throw unknown(fieldname);
+  if (!isField(fieldname)) throw unknown(fieldname);
   if (fields.has(fieldname)) throw invalid(fieldname, 'ONCE', 'may be sent only once');
-  if (value !== 'true' && value !== 'false') throw invalid(fieldname, 'ENUM', 'must be true or false');
-  fields.set(fieldname, value === 'true');
+  if (!allows(fieldname, value)) throw invalid(fieldname, 'ENUM', `must be ${VALUES[fieldname].join(' or ')}`);
+  fields.set(fieldname, value);
 }
 
+const dateOrderOf = (said: string | undefined): NewImport['dateOrder'] => (said === 'DAY_FIRST' || said === 'MONTH_FIRST' ? said : '');
+
+const allows = (field: Field, value: unknown): value is string => (VALUES[field] as readonly unknown[]).includes(value);
+
 function checkFile({ fieldname }: MultipartFile, files: Set<string>): ImportFileName {
-  if ((FIELDS as readonly string[]).includes(fieldname)) throw invalid(fieldname, 'TYPE', 'must be true or false, sent without a filename');
+  if (isField(fieldname)) throw invalid(fieldname, 'TYPE', `must be ${VALUES[fieldname].join(' or ')}, sent without a filename`);
   if (!FILES.includes(fieldname)) throw unknown(fieldname);
   if (files.has(fieldname)) throw invalid(fieldname, 'ONCE', 'may be sent only once; join the files');
   files.add(fieldname);
