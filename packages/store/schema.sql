@@ -506,6 +506,7 @@ create table imports (
   warnings jsonb default '[]'::jsonb not null,
   warning_count integer default 0 not null,
   date_order text default ''::text not null,
+  read_apps boolean default false not null,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'DAY_FIRST'::text, 'MONTH_FIRST'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),

@@ -85,7 +85,7 @@ test('accessReview.accuracyIssueAction CONTINUE: it starts all the same, and its
 
 test('accessReview.hasAccuracySupport: every app has been imported; where the data came from is kept as it was at the preparation', async () => {
   const { id, appId, entitlementId } = await draft({});
-  const [first, broken] = [await imported(8, 'DONE', appId), await imported(2, 'FAILED')];
+  const [first, broken] = [await imported(8, 'DONE', appId), await imported(0, 'FAILED')];
   const files = [{ file: 'access', sha256: 'abc', byteCount: '12' }];
   const source = { appId, importId: first, lastImportId: broken, lastImportState: 'IMPORT_STATE_FAILED', files, issues: ['ACCURACY_ISSUE_STALE', 'ACCURACY_ISSUE_LAST_IMPORT_FAILED'], grantedAgainCount: '0' };
   expect(await sourcesOf(id)).toMatchObject({ frozenAt: null, list: [source] });

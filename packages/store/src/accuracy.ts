@@ -15,15 +15,20 @@ export async function noteImportApps(client: PoolClient, importId: string): Prom
      select $1, a.id, bool_or(s.is_held) from staged_objects s join apps a on a.key = s.app_key group by a.id`,
     [importId],
   );
+  await client.query('update imports set read_apps = true where id = $1 and exists (select from staged_objects)', [importId]);
 }
 
-/** Where the access of these apps comes from now, in the order of their ids. A failed import of which no app could be read is about all that were ever imported. */
+/**
+ * Where the access of these apps comes from now, in the order of their ids. A failed
+ * import of which no app could be read is about all that were ever imported, until a later one takes effect: that is its correction.
+ */
 export async function currentSources(db: Db, appIds: readonly string[]): Promise<StoredSource[]> {
   const { rows } = await sql<StoredSource>`
     with unread as (
       select i.id, i.state, i.finished_at from imports i
-      where i.state = 'FAILED' and exists (select from import_files f where f.import_id = i.id and f.file <> 'people')
+      where i.state = 'FAILED' and not i.read_apps and exists (select from import_files f where f.import_id = i.id and f.file <> 'people')
         and not exists (select from import_apps m where m.import_id = i.id)
+        and not exists (select from imports d where d.state = 'DONE' and d.finished_at > i.finished_at and exists (select from import_apps m where m.import_id = d.id))
       order by i.finished_at desc limit 1)
     select a.id as "appId", a.display_name as "displayName", coalesce(done.id, '') as "importId", done.finished_at as "importedAt",
       coalesce(last.id, '') as "lastImportId", 'IMPORT_STATE_' || coalesce(last.state, 'UNSPECIFIED') as "lastImportState",

@@ -21,6 +21,7 @@ export interface ImportsTable {
   confirm_removals: boolean;
   create_people: boolean;
   date_order: Generated<string>;
+  read_apps: Generated<boolean>;
   counts: ColumnType<unknown, string | null | undefined, string | null>;
   problems: ColumnType<unknown, string | undefined, string>;
   problem_count: Generated<number>;

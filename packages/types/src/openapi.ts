@@ -5001,7 +5001,7 @@ export interface components {
             /** @description How many bytes it has. */
             byteCount: components["schemas"]["Int64"];
         };
-        /** @description What is wrong with the data of a source: its last import is more than 7 days old (STALE), or the last one about it failed. */
+        /** @description What is wrong with the data of a source: its last import is more than 7 days old (STALE), or the last one about it failed and none has taken effect since. */
         AccuracyIssue: "ACCURACY_ISSUE_UNSPECIFIED" | "ACCURACY_ISSUE_STALE" | "ACCURACY_ISSUE_LAST_IMPORT_FAILED" | (string & {});
         /** @description What a scheduled start does when data is out of date: go on, or wait and tell the owners. */
         AccuracyIssueAction: "ACCURACY_ISSUE_ACTION_UNSPECIFIED" | "ACCURACY_ISSUE_ACTION_CONTINUE" | "ACCURACY_ISSUE_ACTION_WAIT" | (string & {});
@@ -5020,7 +5020,7 @@ export interface components {
             importId: string;
             /** @description When that took effect; null when none did. */
             importedAt: components["schemas"]["Timestamp"];
-            /** @description The id of the last import about the app that has ended, whether it took effect or failed; empty when there is none. One that failed because it could not be read at all counts for every app that was imported before. */
+            /** @description The id of the last import about the app that has ended, whether it took effect or failed; empty when there is none. One that failed because no app could be read from it counts for every app that was imported before, until another import takes effect. */
             lastImportId: string;
             /** @description How that ended. */
             lastImportState: components["schemas"]["ImportState"];
@@ -7549,10 +7549,10 @@ export interface components {
              */
             createPeople?: "false" | "true" | (string & {});
             /**
-             * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. Without it, a date that has both readings is refused. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
+             * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. Without it, or with `UNSPECIFIED`, a date that has both readings is refused. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
              * @enum {string}
              */
-            dateOrder?: "DAY_FIRST" | "MONTH_FIRST" | (string & {});
+            dateOrder?: "UNSPECIFIED" | "DAY_FIRST" | "MONTH_FIRST" | (string & {});
         };
         /** @description The import that was started. */
         CreateImportResponse: {
