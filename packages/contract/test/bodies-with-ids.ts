@@ -153,7 +153,10 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
       { entitlement: { grantPolicyId: '00000000000000GrantAppOwner', revokePolicyId: '00000000000000RevokeDefault' } },
       ...ways.flatMap((way) => [way, { multiStep: { provisionSteps: [way] } }]).map((way) => ({ entitlement: { provisionerPolicy: way, deprovisionerPolicy: way } })),
     ],
-    createAccessReview: scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2 })),
+    createAccessReview: [
+      ...scopes.map((scopeV2) => ({ displayName: 'Another', ownerIds: [owner.id], policyId: ids.policy, scopeV2, reviewerAttributeConfig })),
+      ...older.map((setup) => ({ displayName: 'Another', ownerIds: [owner.id], ...setup })),
+    ],
     updateAccessReview: [
       ...scopes.map((scopeV2) => ({ accessReview: { ownerIds: [owner.id], policyId: ids.policy, scopeV2, reviewerAttributeConfig } })),
       ...older.map((accessReview) => ({ accessReview })),

@@ -4062,7 +4062,7 @@ export interface components {
             autoResolve: boolean;
             /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
             autoStartCampaign: boolean;
-            /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description Present when only the entitlements that were chosen by name are under review. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings: components["schemas"]["BindingObjectSetup"] | null;
             /** @description How healthy a running campaign is, when it is read by itself; null in lists and while it does not run. */
             readonly campaignHealth: components["schemas"]["CampaignHealthSnapshot"] | null;
@@ -4105,7 +4105,7 @@ export interface components {
             readonly id: string;
             /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
             inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
-            /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description Several apps under review, whole or with the entitlements that it names. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp: components["schemas"]["MultiAppSetup"] | null;
             /** @description Which messages the campaign has for its reviewers. Null means none. */
             notificationConfig: components["schemas"]["AccessReviewNotificationConfig"] | null;
@@ -4133,7 +4133,7 @@ export interface components {
             readonly scopingVersion: components["schemas"]["Int64"];
             /** @description Whether reviewers sign what they submit. Null asks for no signature. */
             signatureConfig: components["schemas"]["ReviewSignatureConfig"] | null;
-            /** @description Present when the campaign was set up over one app. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description The app under review: `appId` alone is enough to review every grant of one app. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp: components["schemas"]["SingleAppSetup"] | null;
             /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
             slackChannel: components["schemas"]["SlackChannel"] | null;
@@ -4251,7 +4251,7 @@ export interface components {
             autoResolve?: boolean;
             /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
             autoStartCampaign?: boolean;
-            /** @description Present when the campaign was set up from bindings. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description Present when only the entitlements that were chosen by name are under review. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings?: components["schemas"]["BindingObjectSetupInput"] | null;
             /** @description How healthy a running campaign is, when it is read by itself; null in lists and while it does not run. */
             readonly campaignHealth?: components["schemas"]["CampaignHealthSnapshotInput"] | null;
@@ -4294,7 +4294,7 @@ export interface components {
             readonly id?: string;
             /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
-            /** @description Present when the campaign was set up over several apps. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description Several apps under review, whole or with the entitlements that it names. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
             /** @description Which messages the campaign has for its reviewers. Null means none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
@@ -4322,7 +4322,7 @@ export interface components {
             readonly scopingVersion?: components["schemas"]["Int64"];
             /** @description Whether reviewers sign what they submit. Null asks for no signature. */
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
-            /** @description Present when the campaign was set up over one app. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description The app under review: `appId` alone is enough to review every grant of one app. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp?: components["schemas"]["SingleAppSetupInput"] | null;
             /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
             slackChannel?: components["schemas"]["SlackChannelInput"] | null;
@@ -7177,18 +7177,46 @@ export interface components {
             /** @description The id of the one person whose access is reviewed. Empty leaves the scope of the template as it is. */
             subjectUserId?: string;
         };
-        /** @description A new campaign. */
+        /** @description A new campaign. Every member of a campaign that can be changed later can be given here, with the same rules; what is absent, null, empty or unspecified is as `duplicateFrom` has it, or else unset. */
         CreateAccessReviewRequest: {
+            /** @description What a scheduled start does when something is wrong with the data of a source: go on, which unspecified means too, or wait until it is put right. The owners are told in any case. It can change until the start. */
+            accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
+            /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
+            autoCloseCampaign?: boolean;
+            /** @description What happens to open reviews when the campaign ends by itself. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
+            autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
+            /** @description Whether a report is generated when the campaign ends. */
+            autoGenerateReport?: boolean;
+            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. One whose account, person or entitlement is gone, or whose access was taken away by a revoke task, closes in any case. */
+            autoResolve?: boolean;
+            /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
+            autoStartCampaign?: boolean;
+            /** @description Present when only the entitlements that were chosen by name are under review. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            bindings?: components["schemas"]["BindingObjectSetupInput"] | null;
+            /** @description Which columns the reviewers' table shows. Null means the default columns. */
+            columnConfig?: components["schemas"]["AccessReviewColumnConfigInput"] | null;
             /** @description When the reviews are due. Null means no due date. */
             completionDate?: components["schemas"]["Timestamp"];
+            /** @description How the reviewers' table is grouped at first. */
+            defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
             /** @description Why the campaign is run. May be empty. */
             description?: string;
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set; reviewers should know before they write, so it can change until the start only. */
+            discloseReviewsToSubjects?: boolean;
             /** @description The name of the campaign, as people see it. */
             displayName: string;
             /** @description The id of a campaign whose scope and chosen entitlements are copied. Empty copies nothing. */
             duplicateFrom?: string;
+            /** @description Accounts that an older kind of scope leaves out. It holds together with `scopeV2`, which says the same and more. */
+            exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
+            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
+            exemptCertifiedAccessConflicts?: boolean;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
+            /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
+            inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
+            /** @description Several apps under review, whole or with the entitlements that it names. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
             /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
             /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
@@ -7197,10 +7225,26 @@ export interface components {
             policyId?: string;
             /** @description When the access that it denies is taken away, and how much may be. Null leaves it to the policies. */
             remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
+            /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
+            reviewInstructions?: string;
+            /** @description Which account attributes reviewers may see. Null shows none. */
+            reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
+            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
+            scheduledStartDate?: components["schemas"]["Timestamp"];
+            /** @description Accounts that an older kind of scope is narrowed to. It holds together with `scopeV2`, which says the same and more. */
+            scope?: components["schemas"]["AccessReviewScopeInput"] | null;
             /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
+            /** @description The app under review: `appId` alone is enough to review every grant of one app. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            singleApp?: components["schemas"]["SingleAppSetupInput"] | null;
+            /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
+            slackChannel?: components["schemas"]["SlackChannelInput"] | null;
+            /** @description Whether a policy that was set for an entitlement in this campaign, else the certify policy of the entitlement, else that of its app goes before `policyId`. It can change while the campaign is a draft. */
+            usePolicyOverride?: boolean;
         };
         /** @description A new template. */
         CreateAccessReviewTemplateRequest: {
@@ -13295,12 +13339,12 @@ export interface components {
             /** @description The people who would be asked; any one of them may act. */
             users: components["schemas"]["User"][];
         };
-        /** @description What a campaign over one app was set up from. */
+        /** @description One app whose grants a campaign reviews. */
         SingleAppSetup: {
             /** @description The id of the app. */
             appId: string;
         };
-        /** @description What a campaign over one app was set up from. */
+        /** @description One app whose grants a campaign reviews. */
         SingleAppSetupInput: {
             /** @description The id of the app. */
             appId?: string;

@@ -1,4 +1,4 @@
-import { newAccessReview, policyIdFor, scopeRefs } from '@oag/governance';
+import { attributeAppIds, givenMembers, hasScope, newAccessReview, olderRefs, policyIdFor, scopeRefs } from '@oag/governance';
 import { appendLog, campaignRecordHash, findCampaign, insertCampaign, lookUp, newId } from '@oag/store';
 import { permissionsOn } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
@@ -6,27 +6,33 @@ import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { expectedReviews } from '../expected-reviews.ts';
 import { insertCopy } from '../copy-setup.ts';
 import { madeOnce } from '../made-once.ts';
+import { brokenAddress as isBroken } from '../outside-addresses.ts';
 import type { Handler } from '../request-context.ts';
 import { scopeFacts } from '../scope-facts.ts';
 
 export const createAccessReview: Handler<'createAccessReview'> = async ({ body }, context) => {
-  const { caller, database, now, requestId } = context;
+  const { caller, configuration, database, now, requestId } = context;
   const mask = readCampaignMask(body.expandMask);
   const created = await database.db.transaction().execute((tx) =>
     madeOnce(tx, 'createAccessReview', body, context, async () => {
       const found = body.duplicateFrom ? await findCampaign(tx, body.duplicateFrom) : undefined;
       const source = found && (await permissionsOn(tx, found, context)).read ? found.accessReview : null;
-      const ownerIds = body.ownerIds ?? [];
-      const scope = body.scopeV2 ?? null;
-      const refs = scopeRefs(scope);
-      const known = await lookUp(tx, { ...refs, userIds: [...ownerIds, ...refs.userIds] });
-      const chosen = await campaignPolicy(tx, policyIdFor(body, source));
+      const refs = scopeRefs(body.scopeV2);
+      const older = olderRefs(body);
+      const known = await lookUp(tx, {
+        ...refs,
+        userIds: [...(body.ownerIds ?? []), ...refs.userIds, ...older.userIds],
+        groupIds: [...refs.groupIds, ...older.groupIds],
+        appIds: [...older.appIds, ...attributeAppIds(body.reviewerAttributeConfig)],
+      });
+      const chosen = await campaignPolicy(tx, policyIdFor(body, source), older.policyIds);
+      const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
       const accessReview = newAccessReview(
         body,
-        { people: known.people, ...chosen, source, scope: scopeFacts(known) },
+        { people: known.people, ...chosen, source, scope: scopeFacts(known), brokenAddress },
         { id: newId(), now, createdById: caller.userId },
       );
-      if (source && !scope) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, { actorId: caller.userId, now });
+      if (source && !hasScope(givenMembers(body))) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, { actorId: caller.userId, now });
       else await insertCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, [], now) });
       const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }), record: { campaign: await campaignRecordHash(tx, accessReview.id) } };
       await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);

@@ -5,7 +5,7 @@ import { accessReviewMembers } from './access-review-members.ts';
 import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import { completeSlackChannel } from './slack-channel.ts';
-import { completeNotificationConfig } from './new-access-review.ts';
+import { completeNotificationConfig } from './notification-config.ts';
 import { completeRemediation } from './remediation.ts';
 
 /** What the mask of an update of a campaign may name. Paths lead through every member that works. */

@@ -12,6 +12,10 @@ export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilStarted' | 'untilC
 
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type IsReadonly<Name extends keyof AccessReview> = Identical<Pick<AccessReview, Name>, { readonly [Same in Name]: AccessReview[Same] }>;
+
+/** The members that people set: at creation all of them, later as `edit` says. */
+export type SettableMember = { [Name in keyof AccessReview]: IsReadonly<Name> extends true ? never : Name }[keyof AccessReview];
+
 type Member<Name extends keyof AccessReview> = {
   readonly initial: AccessReview[Name];
   readonly edit: IsReadonly<Name> extends true ? 'never' : Exclude<Edit, 'never'>;
@@ -67,6 +71,11 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   multiApp: { initial: null, edit: 'inDraft' },
   bindings: { initial: null, edit: 'inDraft' },
 };
+
+/** The members that a request to create a campaign may have. */
+export const settableMembers: readonly SettableMember[] = (Object.keys(accessReviewMembers) as (keyof AccessReview)[]).filter(
+  (name): name is SettableMember => accessReviewMembers[name].edit !== 'never',
+);
 
 /** A campaign of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
 export const initialAccessReview: AccessReview = Object.fromEntries(

@@ -5,7 +5,7 @@ import { accessReviewMembers } from './access-review-members.ts';
 import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-older-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import { completeColumnConfig } from './column-config.ts';
-import { completeNotificationConfig } from './new-access-review.ts';
+import { completeNotificationConfig } from './notification-config.ts';
 import { completeRemediation } from './remediation.ts';
 import { completeReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { putAt, valueAt } from './put-at.ts';
