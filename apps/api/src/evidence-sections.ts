@@ -1,4 +1,4 @@
-import { inWords, scopePredicate, type Predicate, type SetupRow } from '@oag/governance';
+import { scopePredicate, type Predicate, type SetupRow } from '@oag/governance';
 import {
   countSelection,
   findPreparation,
@@ -22,6 +22,7 @@ import { eachFrozenSource } from './campaign-accuracy.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
 import { toSetupRow } from './campaign-selection.ts';
 import { isPlanned } from './planned-remediation.ts';
+import { scopeInWords } from './scope-in-words.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const AT_ONCE = 50;
@@ -96,5 +97,5 @@ export async function campaignDocument(tx: Db, accessReview: AccessReview): Prom
 async function presentPreparation(tx: Db, accessReview: AccessReview): Promise<{ scope: object; policy: object | null }> {
   const { chosen, predicate } = await writtenScope(tx, accessReview);
   const policy = (await policiesByIds(tx, [accessReview.policyId])).get(accessReview.policyId) ?? null;
-  return { scope: { inWords: inWords(predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
+  return { scope: { inWords: await scopeInWords(tx, predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
 }

@@ -1,8 +1,9 @@
-import { emptyFrontier, growTree, inWords, rootHash } from '@oag/governance';
+import { emptyFrontier, growTree, rootHash } from '@oag/governance';
 import { keepPreparation, recordedAccess, sourceRecords, type Db, type StoredCampaign } from '@oag/store';
 import type { Policy } from '@oag/types';
 import { writtenScope } from './evidence-sections.ts';
 import { sha256 } from './log-signer.ts';
+import { scopeInWords } from './scope-in-words.ts';
 
 // What the log says that a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of a tree over its population.
 
@@ -15,7 +16,7 @@ export const emptyPopulation: Population = { size: 0, peaks: [] };
 /** Keeps what a campaign is prepared with, and gives the hashes that the log will have. */
 export async function recordPreparation(tx: Db, { accessReview }: StoredCampaign, policies: readonly Policy[]): Promise<Omit<Recorded, 'population'>> {
   const { chosen, predicate } = await writtenScope(tx, accessReview);
-  const scope = { inWords: inWords(predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate };
+  const scope = { inWords: await scopeInWords(tx, predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate };
   const kept = await keepPreparation(tx, accessReview.id, { scope, policy: policies.find(({ id }) => id === accessReview.policyId) ?? null });
   return { ...kept, ...(await sourceRecords(tx, accessReview.id, accessReview.connectorSourcesFrozenAt ?? '')) };
 }

@@ -1,9 +1,10 @@
-import { GovernanceError, inWords, refusedOverride, type Predicate } from '@oag/governance';
-import { countFailed, countReviewers, lastImport, loadSubstitutes, openPreview, policiesAround, previewedApps, previewsAccounts, usersByIds, writeSelection, type Db, type StoredCampaign } from '@oag/store';
+import { GovernanceError, inWords, namedInScope, refusedOverride, type Predicate } from '@oag/governance';
+import { countFailed, countReviewers, lastImport, loadSubstitutes, openPreview, policiesAround, previewedApps, previewsAccounts, scopeNames, usersByIds, writeSelection, type Db, type StoredCampaign } from '@oag/store';
 import type { ValidateAccessReviewScopeResponse } from '@oag/types';
 import { overridePolicies, planSelection, type SelectionPlan } from './campaign-selection.ts';
 import { countsOf, type Asked } from './previewed-reviewers.ts';
 import type { Moment } from './policy-resolver.ts';
+import { scopeInWords } from './scope-in-words.ts';
 import { createPlanner } from './prepare-targets.ts';
 
 const CHUNK = 20_000;
@@ -32,7 +33,7 @@ export async function previewScope(tx: Db, previewed: Previewed): Promise<Previe
     accessReviewId: campaign.accessReview.id,
     scopingVersion: campaign.accessReview.scopingVersion,
     checkedAt: moment.now,
-    inWords: plan ? inWords(plan.written) : '',
+    inWords: plan ? await scopeInWords(tx, plan.written) : '',
     reviews: String(selected.reviews),
     heldCount: String(selected.heldCount),
     leftOut: selected.leftOut,
@@ -61,7 +62,8 @@ async function selectFor(tx: Db, { campaign, quota }: Previewed, { written, pred
   if (reviews > quota) problems.push(`The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`);
   const criteria = partsOf(predicate);
   const counts = await countFailed(tx, criteria, (await previewsAccounts(tx)) ? ['grant', 'access'] : ['grant']);
-  const words = partsOf(written).map(inWords);
+  const names = await scopeNames(tx, namedInScope(written));
+  const words = partsOf(written).map((part) => inWords(part, names));
   const leftOut = [...counts].flatMap(([index, count]) =>
     index === null ? [] : [{ index, criterion: index === -1 ? 'held by an account that is still there' : (words[index] ?? ''), count: String(count) }],
   );

@@ -1,4 +1,4 @@
-import { describeValue, inWords, progressOf, reportTitles, reportTotals, reportWorkbookRow, type Cell, type ReportColumn, type TaskOutcome } from '@oag/governance';
+import { describeValue, progressOf, reportTitles, reportTotals, reportWorkbookRow, type Cell, type ReportColumn, type TaskOutcome } from '@oag/governance';
 import {
   campaignsByIds,
   countGrantsNow,
@@ -18,6 +18,7 @@ import type { AccessReview, ProgressCounts } from '@oag/types';
 import { eachFrozenSource } from './campaign-accuracy.ts';
 import { writtenScope } from './evidence-sections.ts';
 import { reportPages } from './report-pages.ts';
+import { scopeInWords } from './scope-in-words.ts';
 import { workbook, type Sheet } from './workbook.ts';
 
 const EVENTS_AT_ONCE = 1_000;
@@ -60,7 +61,7 @@ async function* summary(tx: Db, campaign: AccessReview, report: StoredReport, at
     ['Description', campaign.description],
     ['Campaign id', campaign.id],
     ['State', campaign.state.replace('ACCESS_REVIEW_STATE_', '')],
-    ['Scope', inWords(predicate)],
+    ['Scope', await scopeInWords(tx, predicate)],
     ['Selected on', moment(campaign.connectorSourcesFrozenAt)],
     ['Every app was imported', campaign.hasAccuracySupport ? 'yes' : 'no'],
     ['Started on', moment(campaign.startedAt)],

@@ -88,6 +88,7 @@ test('a report as a workbook has the summary, the reviews in the default columns
   const handed = reviews.flatMap((row) => row[reviews[0]?.indexOf('Reassignments') ?? 0] || []);
   expect(handed).toEqual(['Reassignments', expect.stringMatching(/^Cy &lt;\S+&gt; \S+Z: to Lead &lt;\S+&gt;$/)]);
   expect(sheets.get('Summary')).toEqual(expect.arrayContaining([['Campaign', 'Quarter'], ['Reviews: selected', '3'], ['Reviews: decertified', '1'], ['Reviews: open', '2']]));
+  expect(sheets.get('Summary')).toContainEqual(['Scope', expect.stringMatching(new RegExp(`^grants on .+ in ${app.appId}, held by an account`))]);
   expect(sheets.get('Process')?.map(([, kind]) => kind)).toEqual(['Event', 'campaignCreated', 'campaignPreparing', 'campaignPrepared', 'campaignStarted', 'reportAsked']);
   expect(sheets.get('By app')).toEqual([['App', 'App id', 'In scope', 'Open', 'Certified', 'Denied', 'Closed without a decision', 'Grants in the inventory now'], [app.appId, app.appId, '3', '2', '0', '1', '0', '3']]);
   expect(sheets.get('By reviewer')).toEqual(expect.arrayContaining([[expect.stringMatching(/^Cy /), on.cy, '1', '0', '1', '0'], [expect.stringMatching(/^Lead /), on.lead, '1', '0', '0', '0']]));

@@ -57,7 +57,7 @@ const everySetup = () =>
     singleApp: { appId: stage.ids.app },
     multiApp: { appEntitlements: { [stage.ids.app]: { appId: stage.ids.app } } },
     bindings: {},
-  }) satisfies CreateAccessReviewRequest;
+  }) satisfies Partial<CreateAccessReviewRequest>;
 
 test('every member of a campaign that can be changed is a member of the request that creates one, and is kept', async () => {
   const setting = everySetting();

@@ -77,6 +77,16 @@ test('what is left out is told by the first criterion that it does not meet', as
   expect(told.inWords).toBe('every grant, held by an account, held by people whose status is ENABLED, held directly');
 });
 
+test('the scope in words names one app, and what is left out', async () => {
+  const { appId } = await entitlement('Dispense');
+  const { data: found } = await stage.people.superAdmin.client.GET('/api/v1/users/{id}', { params: { path: { id: stage.people.reviewer.id } } });
+  const { id: userId, displayName } = present(found.userView?.user, 'user');
+  const id = await draft({ selectedUsers: { userIds: [userId] } }, { singleApp: { appId } });
+  const previewed = await preview(id);
+  expect(previewed.inWords).toBe(`grants of MediChart, held by an account, held by ${displayName}`);
+  expect(previewed.leftOut.map(({ criterion }) => criterion)).toContain('grants of MediChart');
+});
+
 test('a preview of accounts counts accounts, and one with a looked-up scope looks it up', async () => {
   const accounts = await agrees(await draft({ appAccess: {}, accountCriteria: { noAccountOwner: true } }));
   expect(accounts.reviews).toBe('2');

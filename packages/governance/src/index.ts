@@ -116,6 +116,7 @@ export { closingSummary } from './campaign/closing-summary.ts';
 export type { ClosingNumbers, Ends } from './campaign/closing-summary.ts';
 export { COPY_AT_ONCE, copyingDraft } from './campaign/copying.ts';
 export { inWords } from './campaign/in-words.ts';
+export { namedInScope, scopeNameKinds, type ScopeNameKind, type ScopeNames } from './campaign/scope-names.ts';
 export { matches } from './campaign/matches.ts';
 export { hasScope } from './campaign/duplicate.ts';
 export { givenMembers, newAccessReview, policyIdFor } from './campaign/new-access-review.ts';

@@ -338,6 +338,7 @@ export { finishImport, type ImportResult } from './import-finish.ts';
 export { findImport, type StoredImport } from './import-find.ts';
 export { type ImportChange, type ImportCounts } from './import-counts.ts';
 export { isReviewer, lookUp, reviewedCampaigns, type LookedUp, type LookUpIds } from './look-ups.ts';
+export { scopeNames } from './scope-names.ts';
 export { lookUpForAnswers, lookUpForForm, type KnownToAnswers, type KnownToForm } from './form-look-ups.ts';
 export {
   deleteRequestSchemaRow,

@@ -1,4 +1,5 @@
 import { attributesInWords } from './attributes-in-words.ts';
+import { namesOf, pairNames, type ScopeNameKind, type ScopeNames } from './scope-names.ts';
 import type { AccountPredicate, AccountStatus, AccountType, GrantPredicate, HolderPredicate, OpenPredicate, Predicate } from './predicate.ts';
 
 const statusWords: { readonly [Status in AccountStatus]: string } = { ENABLED: 'enabled', DISABLED: 'disabled', DELETED: 'deleted' };
@@ -10,60 +11,67 @@ const typeWords: { readonly [Type in AccountType]: string } = {
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** What a campaign reviews, for a person: `every grant, held by 2 chosen people, except grants on 1 chosen resource`. */
-export function inWords(predicate: Predicate): string {
+/** What a campaign reviews, for a person: `grants of GitHub, held by an account, except grants on 1 chosen resource`. Without names things are counted. */
+export function inWords(predicate: Predicate, names: ScopeNames = {}): string {
+  const chosen = (kind: ScopeNameKind, ids: readonly string[], one: string, many: string): string => namesOf(names, kind, ids) ?? count(ids.length, `chosen ${one}`, `chosen ${many}`);
   switch (predicate.kind) {
     case 'and':
-      return predicate.of.map(inWords).join(', ');
+      return predicate.of.map((part) => inWords(part, names)).join(', ');
     case 'or':
-      return predicate.of.length === 0 ? 'nothing' : predicate.of.map(inWords).join(', or ');
+      return predicate.of.filter((part) => !isEmpty(part)).map((part) => inWords(part, names)).join(', or ') || 'nothing';
     case 'not':
-      return predicate.of.kind === 'temporary' ? 'without an end' : `except ${inWords(predicate.of)}`;
+      return predicate.of.kind === 'temporary' ? 'without an end' : `except ${inWords(predicate.of, names)}`;
     case 'grants':
       return 'every grant';
     case 'entitlementIn':
-      return `whoever holds ${count(predicate.ids.length, 'chosen entitlement', 'chosen entitlements')}`;
+      return `grants of ${chosen('entitlement', predicate.ids, 'entitlement', 'entitlements')}`;
     case 'appAccessOf':
-      return `every account of ${predicate.appIds === 'all' ? 'every app' : count(predicate.appIds.length, 'chosen app', 'chosen apps')}`;
+      return `every account of ${predicate.appIds === 'all' ? 'every app' : chosen('app', predicate.appIds, 'app', 'apps')}`;
     case 'appIn':
-      return `grants in ${count(predicate.ids.length, 'chosen app', 'chosen apps')}`;
+      return `grants of ${chosen('app', predicate.ids, 'app', 'apps')}`;
     case 'resourceIn':
-      return `grants on ${count(predicate.ids.length, 'chosen resource', 'chosen resources')}`;
+      return `grants on ${chosen('resource', predicate.ids, 'resource', 'resources')}`;
     case 'resourceTypeIn':
-      return `grants on resources of ${count(predicate.ids.length, 'chosen type', 'chosen types')}`;
+      return `grants on resources of ${named('type', namesOf(names, 'resourceType', predicate.ids), predicate.ids.length)}`;
     case 'riskLevelIn':
-      return `whoever holds something with ${count(predicate.ids.length, 'chosen risk level', 'chosen risk levels')}`;
+      return `access with ${named('risk level', namesOf(names, 'attributeValue', predicate.ids, 'or'), predicate.ids.length)}`;
     case 'frameworkIn':
-      return `whoever holds something under ${count(predicate.ids.length, 'chosen compliance framework', 'chosen compliance frameworks')}`;
+      return `access under ${named('compliance framework', namesOf(names, 'attributeValue', predicate.ids, 'or'), predicate.ids.length)}`;
     case 'inConflict':
-      return `what is in conflict for ${predicate.monitorIds === 'all' ? 'every monitor' : count(predicate.monitorIds.length, 'chosen monitor', 'chosen monitors')}`;
+      return `access in conflict for ${predicate.monitorIds === 'all' ? 'every monitor' : named('monitor', namesOf(names, 'monitor', predicate.monitorIds, 'or'), predicate.monitorIds.length)}`;
     case 'roleOnScope':
-      return `grants of ${count(predicate.pairs.length, 'chosen role on a scope', 'chosen roles on scopes')}`;
+      return `grants of ${pairNames(names, predicate.pairs) ?? count(predicate.pairs.length, 'chosen role on a scope', 'chosen roles on scopes')}`;
     case 'inheritedOn':
       return 'grants on what those are held through';
     default:
-      return holderInWords(predicate);
+      return holderInWords(predicate, names);
   }
 }
 
+/** Lists without ids match nothing and add nothing to a choice between several. */
+const isEmpty = (part: Predicate): boolean => 'ids' in part && part.ids.length === 0;
+
+/** `type Repository in GitHub`, or `2 chosen types` where the names are not known. */
+const named = (what: string, names: string | null, number: number): string => (names === null ? count(number, `chosen ${what}`, `chosen ${what}s`) : `${what} ${names}`);
+
 type OfHolders = Exclude<HolderPredicate | AccountPredicate | GrantPredicate | OpenPredicate, { kind: 'inheritedOn' }>;
 
-function holderInWords(predicate: OfHolders): string {
+function holderInWords(predicate: OfHolders, names: ScopeNames): string {
   switch (predicate.kind) {
     case 'userIn':
-      return `held by ${count(predicate.ids.length, 'chosen person', 'chosen people')}`;
+      return `held by ${namesOf(names, 'user', predicate.ids, 'or') ?? count(predicate.ids.length, 'chosen person', 'chosen people')}`;
     case 'userMeets': {
-      const words = attributesInWords(predicate.of);
+      const words = attributesInWords(predicate.of, names);
       return `held by people${words === '' ? '' : ` whose ${words}`}`;
     }
     case 'memberOf':
-      return `held by people who hold one of ${count(predicate.ids.length, 'chosen entitlement', 'chosen entitlements')}`;
+      return `held by people who hold ${namesOf(names, 'entitlement', predicate.ids, 'or') ?? `one of ${count(predicate.ids.length, 'chosen entitlement', 'chosen entitlements')}`}`;
     case 'userExpression':
       return `held by people for whom this holds: ${predicate.source}`;
     case 'accountIn':
-      return `held by ${count(predicate.ids.length, 'chosen account', 'chosen accounts')}`;
+      return `held by ${namesOf(names, 'account', predicate.ids, 'or') ?? count(predicate.ids.length, 'chosen account', 'chosen accounts')}`;
     case 'accountMeets':
-      return `held by accounts whose ${attributesInWords(predicate.of)}`;
+      return `held by accounts whose ${attributesInWords(predicate.of, names)}`;
     case 'accountExpression':
       return `held by accounts for which this holds: ${predicate.source}`;
     case 'accountStatusIn':
@@ -87,7 +95,7 @@ function holderInWords(predicate: OfHolders): string {
     case 'inherited':
       return 'held through something else';
     case 'fromProfile':
-      return `what comes from ${predicate.ids === 'any' ? 'an access profile' : count(predicate.ids.length, 'chosen access profile', 'chosen access profiles')}`;
+      return `access that comes from ${predicate.ids === 'any' ? 'an access profile' : named('access profile', namesOf(names, 'profile', predicate.ids, 'or'), predicate.ids.length)}`;
     case 'temporary':
       return 'given for a time';
   }

@@ -12,7 +12,7 @@ export const policyIdFor = (request: CreateAccessReviewRequest, source: AccessRe
   request.policyId || source?.policyId || builtinPolicyIds.entitlementOwnerCertification;
 
 /** Checked in any case: a campaign cannot do without them. */
-const needed: readonly SettableMember[] = ['displayName', 'ownerIds', 'policyId'];
+const needed: ReadonlySet<SettableMember> = new Set(['displayName', 'ownerIds', 'policyId']);
 
 /**
  * The draft that a request makes: every member that can be changed later can be given, with the same checks. A duplicate takes the scope, the
@@ -28,7 +28,7 @@ export function newAccessReview(
   const copied = duplicated(facts.source, given);
   const scopeType = given.scopeType ?? copied.scopeType ?? initialAccessReview.scopeType;
   const values = { ...given, displayName: request.displayName, ownerIds: given.ownerIds ?? [], policyId: policyIdFor(request, facts.source) };
-  const checked = settableMembers.filter((member) => member !== 'scopeType' && (needed.includes(member) || given[member] !== undefined));
+  const checked = settableMembers.filter((member) => member !== 'scopeType' && (needed.has(member) || given[member] !== undefined));
   refuseViolations([...checkValues(values, checked, { scopeType }, facts, now).map(ofRequest), ...checkSource(request, facts)]);
   return {
     ...initialAccessReview,
