@@ -66,7 +66,3 @@ export async function revocationOf({ remembers }: Target, client: Client, review
 
 /** The step that a decision about the task has to name. */
 export const stepOf = (task: Task): string => present(task.policy?.current, `the current step of ${task.displayName}`).id;
-
-/** Whether two reviews are about the same access of the same account. */
-export const isSameAccess = ({ type: one }: Task, { type: other }: Task): boolean =>
-  one?.certify?.appUserId === other?.certify?.appUserId && one?.certify?.appEntitlementId === other?.certify?.appEntitlementId;
