@@ -65,7 +65,7 @@ async function expectDecidedOnce(session: Session, id: string): Promise<void> {
   const wrong = await numbers(session, `
     with reviews as (select t.*, exists (select from task_steps s where s.task_id = t.id and s.round = t.round and s.outcome in ('approved', 'skipped')) as is_passed,
         (select count(*) from tasks r where r.certify_task_id = t.id and r.deleted_at is null and r.outcome <> 'CANCELLED') as revokes,
-        (select count(*) from tasks r where r.certify_task_id = t.id) as every_revoke
+        (select count(*) from tasks r where r.certify_task_id = t.id) + (select count(*) from followed_revocations f where f.certify_task_id = t.id) as every_revoke
       from tasks t where t.access_review_id = $1 and t.kind = 'certify')
     select (select count(*)::int from (select from task_steps s join reviews t on t.id = s.task_id group by s.step_id having count(*) > 1) d) as "steps that ended twice",
       (select count(*)::int from (select from task_steps s join reviews t on t.id = s.task_id where ${decided} group by s.task_id, s.round, s.position having count(*) > 1) d) as "steps that were decided twice",

@@ -87,7 +87,7 @@ test('an offboarding makes a revoke task for each grant and is done when all are
     createdByUserId: on.bob,
     userId: id,
     type: { offboarding: { subjectUserId: id, outcome: 'OFFBOARDING_OUTCOME_IN_PROGRESS', outcomeTime: null } },
-    policy: { policy: { displayName: 'Offboarding', systemBuiltin: true }, current: { wait: { name: 'Revoke tasks' } } },
+    policy: { policy: { displayName: 'Offboarding' }, current: { wait: { name: 'Revoke tasks' } } },
   });
   await spreadOut(task);
   const children = await revocationsOf(task);

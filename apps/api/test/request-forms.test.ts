@@ -89,7 +89,9 @@ describe('a request form', () => {
 
   test.each(['id', 'form.id', 'created_at', 'colour', 'form.colour'])('a mask with %s is refused', async (updateMask) => {
     const created = await create();
-    const { status, error } = await service.call('updateRequestSchema', { ...inPath(created.id), body: { requestSchema: {}, updateMask } });
+    // A read-only path is no change only as long as the body leaves it as it is.
+    const requestSchema = { id: 'another', form: { id: 'another' }, createdAt: '2020-01-01T00:00:00Z' };
+    const { status, error } = await service.call('updateRequestSchema', { ...inPath(created.id), body: { requestSchema, updateMask } });
     expect({ status, fields: fieldsOf(error) }).toEqual({ status: 400, fields: ['updateMask'] });
   });
 
@@ -173,7 +175,7 @@ describe('the form of an entitlement', () => {
 
   test.each([
     [{ entitlementRef: { appId: '', id: 'x' }, requestSchemaId: 'x' }, ['requestSchemaId']],
-    [{ entitlementRef: {}, requestSchemaId: '' }, ['requestSchemaId']],
+    [{ entitlementRef: {}, requestSchemaId: '' }, ['entitlementRef.id', 'requestSchemaId']],
   ])('%j is refused', async (body, fields) => {
     const { status, error } = await service.call('createRequestSchemaEntitlementBinding', { body });
     expect({ status, fields: fieldsOf(error) }).toEqual({ status: 400, fields });

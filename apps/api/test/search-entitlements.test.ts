@@ -102,7 +102,6 @@ test.each([
   ['excludeImmutable', true],
   ['isAutomated', true],
   ['membershipType', ['APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER']],
-  ['resourceTraitIds', ['x']],
   ['sourceConnectorId', 'x'],
 ])('%s has nothing behind it and is refused', async (member, value) => {
   const { status, error } = await service.call('searchAppEntitlements', { body: { [member]: value } });
