@@ -101,7 +101,7 @@ test('an import that two processes believe to run takes effect once', { timeout:
   // The lock on the work ends with its session; the session that writes lives on.
   await pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203116 and objsubid = 2`);
   const worker = startWorker(service.running.service, workHandlers);
-  await expect.poll(runs('%pg_advisory_xact_lock%', true), { timeout: 30_000, interval: 2 }).toBe(true);
+  await expect.poll(runs('update "imports" set "state"%', true), { timeout: 30_000, interval: 2 }).toBe(true);
   await blocker.query('rollback');
   blocker.release();
   const ended = await endOf(service, id);

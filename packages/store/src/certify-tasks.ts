@@ -89,7 +89,7 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
       from made task cross join lateral (
         select ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
         from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
-        where s.access_review_id = task.access_review_id and s.no = task.selection_no) p cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
+        where s.access_review_id = task.access_review_id and s.no = task.selection_no offset 0) p cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
       union all
       select ${entries.length}, '', 'expressionPolicyStepError', ksuid_at(${plan.taskBlock}, t.no), ${FAILED} from t where t.error <> ''
       union all
