@@ -20,7 +20,7 @@ export async function startRelay(target: string, send: Fetch): Promise<Relay> {
     const request = await read(incoming, target);
     if (!isSpoiling) last = await send(request);
     const text = await last.clone().text();
-    const headers = Object.fromEntries([...last.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name)));
+    const headers = Object.fromEntries([...last.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name)));
     outgoing.writeHead(last.status, headers).end(isSpoiling ? JSON.stringify({ ...(JSON.parse(text) as object), colour: 'red' }) : text);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
