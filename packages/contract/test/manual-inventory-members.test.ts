@@ -30,7 +30,7 @@ test('what is made by hand keeps all that is said of it', async () => {
     params: { path: { ...inApp, id: present(role.appResourceType, 'role').id } },
     body: { appResourceType: { displayName: 'Roles', traitIds: ['role'] } },
   });
-  expect(renamed.appResourceTypeView?.appResourceType).toMatchObject({ displayName: 'Roles', traitIds: ['role'] });
+  expect(renamed.appResourceType).toMatchObject({ displayName: 'Roles', traitIds: ['role'] });
   const inType = { ...inApp, app_resource_type_id: type.id };
   const body = { displayName: 'Top', description: 'Out of reach.', annotations: { floor: '2' }, resourceOwnerUserIds: [people.appOwner.id] };
   const { data: placed } = await admin().POST('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', { params: { path: inType }, body });
