@@ -5344,7 +5344,7 @@ export interface components {
             /** @description Whether the app is a source of people. */
             readonly isDirectory: boolean;
             /** @description Whether the app is managed by hand. Imports leave it alone. */
-            readonly isManuallyManaged: boolean;
+            isManuallyManaged: boolean;
             /** @description The address of the app's logo. */
             readonly logoUri: string;
             /** @description The object of a connector that this app is to be joined with. */
@@ -5421,7 +5421,7 @@ export interface components {
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled: boolean;
             /** @description Whether it is managed by hand. Imports leave it and its grants alone. */
-            readonly isManuallyManaged: boolean;
+            isManuallyManaged: boolean;
             /** @description The id at a connector that it is to be joined with. */
             matchBatonId: string;
             /** @description Whether its own request settings go before the app's. */
@@ -5501,7 +5501,7 @@ export interface components {
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled?: boolean;
             /** @description Whether it is managed by hand. Imports leave it and its grants alone. */
-            readonly isManuallyManaged?: boolean;
+            isManuallyManaged?: boolean;
             /** @description The id at a connector that it is to be joined with. */
             matchBatonId?: string;
             /** @description Whether its own request settings go before the app's. */
@@ -5737,7 +5737,7 @@ export interface components {
             /** @description Whether the app is a source of people. */
             readonly isDirectory?: boolean;
             /** @description Whether the app is managed by hand. Imports leave it alone. */
-            readonly isManuallyManaged?: boolean;
+            isManuallyManaged?: boolean;
             /** @description The address of the app's logo. */
             readonly logoUri?: string;
             /** @description The object of a connector that this app is to be joined with. */
