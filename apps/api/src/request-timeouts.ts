@@ -55,8 +55,8 @@ function endLate(request: FastifyRequest, reply: FastifyReply, seconds: number):
     const { http, body } = toStatus(new GovernanceError({ reason: 'REQUEST_TIMEOUT', message }), request.id);
     const text = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'x-request-id': request.id, connection: 'close' };
-    reply.raw.writeHead(http, headers).end(text, () => request.raw.socket.destroy());
-  } else request.raw.socket.destroy();
+    reply.raw.writeHead(http, headers).end(text, () => request.raw.destroy());
+  } else request.raw.destroy();
 }
 
 /** Answers what is no HTTP request that reaches a route: a head that is malformed, too large or late. */
