@@ -1,11 +1,14 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Schema } from './contract.ts';
 
 /** What is wrong with a value, empty when nothing is. */
-export type Validate = (value: unknown) => ErrorObject[];
+export type Validate = (value: unknown) => Promise<ErrorObject[]>;
 
-const ID = 'contract';
+const REF = '#/components/schemas/';
+/** Each schema of the contract has an address of its own, so that it is compiled once and by itself. */
+const ID = 'contract:/';
 /** The most values in a body that is searched for everything that is wrong. The time that takes grows with their square. */
 const MAX_VALUES = 2_000;
 
@@ -13,29 +16,67 @@ const MAX_VALUES = 2_000;
  * Compiles schemas that refer to those of the contract. Checking stops at the first thing that is wrong; only a body of ordinary size
  * is then searched for the others, so that no body can keep the process busy.
  */
-export function createValidator(schemas: { [name: string]: Schema }): (schema: Schema) => Validate {
+export function createValidator(schemas: { [name: string]: Schema }): (schema: Schema) => Promise<Validate> {
   const published = pointAt(withoutExpandedGroups(schemas)) as { [name: string]: Schema };
-  const first = createAjv(published, false);
-  let every: Ajv2020 | undefined;
+  const compileFirst = compileInTurns(published, false);
+  let compileEvery: ReturnType<typeof compileInTurns> | undefined;
 
-  return (schema) => {
+  return async (schema) => {
     const pointed = pointAt(withoutExpandedGroups(schema)) as Schema;
-    const findFirst = first.compile(pointed);
-    return (value) => {
+    const findFirst = await compileFirst(pointed);
+    let every: Promise<ValidateFunction> | undefined;
+    return async (value) => {
       if (findFirst(value)) return [];
       const errors = findFirst.errors ?? [];
       if (countValues(value, MAX_VALUES) >= MAX_VALUES) return errors;
-      every ??= createAjv(published, true);
-      const findEvery = every.compile(pointed);
+      compileEvery ??= compileInTurns(published, true);
+      every ??= compileEvery(pointed);
+      const findEvery = await every;
       findEvery(value);
       return findEvery.errors ?? errors;
     };
   };
 }
 
-/** Verbose, so that a refusal can show the example of the schema that was broken. */
+/** Compiling what a body refers to takes up to a quarter of a second, a single schema some milliseconds: requests that come in are answered in between. */
+function compileInTurns(schemas: { [name: string]: Schema }, allErrors: boolean): (schema: Schema) => Promise<ValidateFunction> {
+  const ajv = createAjv(schemas, allErrors);
+  const compiled = new Set<string>();
+  return async (schema) => {
+    for (const name of referredTo(schema, schemas, compiled)) {
+      await nextTurn();
+      ajv.getSchema(ID + name);
+      compiled.add(name);
+    }
+    await nextTurn();
+    return ajv.compile(schema);
+  };
+}
+
+/** The names of the schemas that a schema needs, but for those that are done: first those that need no others. */
+function referredTo(schema: Schema, schemas: { [name: string]: Schema }, done: ReadonlySet<string>): string[] {
+  const names: string[] = [];
+  const seen = new Set(done);
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { $ref } = value as { $ref?: unknown };
+    if (typeof $ref === 'string' && $ref.startsWith(ID)) {
+      const name = $ref.slice(ID.length);
+      if (!seen.has(name)) {
+        seen.add(name);
+        visit(schemas[name]);
+        names.push(name);
+      }
+    }
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(schema);
+  return names;
+}
+
+/** Verbose, so that a refusal can show the example of the schema that was broken. The contract itself is checked where it is built. */
 function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors, verbose: true });
+  const ajv = new Ajv2020({ strict: false, allErrors, verbose: true, validateSchema: false, inlineRefs: false });
   formats.default(ajv);
   ajv.addFormat('date-time', { type: 'string', validate: isTime });
   ajv.addFormat('int32', { type: 'number', validate: isInt32 });
@@ -45,7 +86,7 @@ function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv
   const validate = Object.assign(checkGroups, { errors: [] });
   ajv.addKeyword({ keyword: 'x-oneof', type: 'object', schemaType: 'object', errors: 'full', validate });
   ajv.addKeyword({ keyword: 'x-oneof-needed', type: 'object', schemaType: 'array', errors: 'full', validate: Object.assign(checkNeeded, { errors: [] }) });
-  ajv.addSchema({ $id: ID, components: { schemas } });
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, ID + name);
   return ajv;
 }
 
@@ -95,7 +136,7 @@ function withoutExpandedGroups(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, withoutExpandedGroups(child)]));
 }
 
-const pointAt = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('"#/components/', `"${ID}#/components/`));
+const pointAt = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(`"${REF}`, `"${ID}`));
 
 /** How many values there are inside one another, counted up to a limit. */
 function countValues(value: unknown, limit: number): number {

@@ -9,12 +9,12 @@ type Values = { [name: string]: unknown };
 
 /** The checked parts of one request. Each function throws a GovernanceError that names every field, its rule and the fix. */
 export type RequestCheck = {
-  path(values: unknown): Values;
-  query(values: unknown): Values;
-  body(mediaType: string, value: unknown): unknown;
+  path(values: unknown): Promise<Values>;
+  query(values: unknown): Promise<Values>;
+  body(mediaType: string, value: unknown): Promise<unknown>;
 };
 
-type CheckOf = (operation: Operation) => RequestCheck;
+type CheckOf = (operation: Operation) => Promise<RequestCheck>;
 
 const made = new WeakMap<Contract, CheckOf>();
 
@@ -31,18 +31,17 @@ export function checksOf(contract: Contract): CheckOf {
 function compileChecks(contract: Contract): CheckOf {
   const compile = createValidator(contract.schemas);
   const normalizer = compileNormalizer(contract.schemas);
-  const compiled = new Map<OperationId, RequestCheck>();
+  const compiled = new Map<OperationId, Promise<RequestCheck>>();
 
-  const compileCheck: CheckOf = (operation) => {
-    const path = compile(groupOf(operation.parameters, 'path'));
-    const query = compile(groupOf(operation.parameters, 'query'));
-    const body = new Map(
-      Object.entries(operation.body).map(([type, schema]) => [type, { normalize: normalizer(schema), validate: compile(schema) }]),
-    );
+  const compileCheck: CheckOf = async (operation) => {
+    const path = await compile(groupOf(operation.parameters, 'path'));
+    const query = await compile(groupOf(operation.parameters, 'query'));
+    const body = new Map<string, { normalize: ReturnType<typeof normalizer>; validate: Validate }>();
+    for (const [type, schema] of Object.entries(operation.body)) body.set(type, { normalize: normalizer(schema), validate: await compile(schema) });
     return {
-      path: (values) => run(path, storable({ ...(values as Values) })),
-      query: (values) => run(query, storable(readQuery(operation.parameters, values as Values))),
-      body: (mediaType, value) => {
+      path: async (values) => run(path, storable({ ...(values as Values) })),
+      query: async (values) => run(query, storable(readQuery(operation.parameters, values as Values))),
+      body: async (mediaType, value) => {
         const check = body.get(mediaType);
         if (!check) return value;
         return run(check.validate, check.normalize(storable(value), ''));
@@ -57,8 +56,8 @@ function compileChecks(contract: Contract): CheckOf {
   };
 }
 
-function run<Value>(validate: Validate, value: Value): Value {
-  const errors = validate(value);
+async function run<Value>(validate: Validate, value: Value): Promise<Value> {
+  const errors = await validate(value);
   if (errors.length > 0) throw refusalOf(errors);
   return value;
 }

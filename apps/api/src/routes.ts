@@ -6,7 +6,7 @@ import { authenticate, authenticateLink } from './authentication.ts';
 import type { Contract, Operation } from './contract.ts';
 import { logRead } from './log-read.ts';
 import { createPager } from './page.ts';
-import { checksOf } from './request-check.ts';
+import { checksOf, type RequestCheck } from './request-check.ts';
 import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
 import { compileUnset } from './unset-members.ts';
 import { isAllowedSource } from './source-networks.ts';
@@ -39,9 +39,9 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
         if (refused) await refuse(refused, operation, request, service);
       },
       handler: async (request, reply) => {
-        const checks = checkOf(operation);
-        const query = checks.query(request.query);
-        const parts = { path: checks.path(request.params), query, body: checkBody(operation, checks.body, request) };
+        const checks = await checkOf(operation);
+        const query = await checks.query(request.query);
+        const parts = { path: await checks.path(request.params), query, body: await checkBody(operation, checks.body, request) };
         const context = contextOf(operation, request, reply, service);
         const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
         if (operation.logged) await logRead(operation.logged, parts, context);
@@ -85,7 +85,7 @@ async function refuseObject(error: unknown, operation: Operation, request: Fasti
   throw error;
 }
 
-function checkBody(operation: Operation, check: (mediaType: string, value: unknown) => unknown, request: FastifyRequest): unknown {
+async function checkBody(operation: Operation, check: RequestCheck['body'], request: FastifyRequest): Promise<unknown> {
   const types = Object.keys(operation.body);
   if (types.length === 0) return undefined;
   const [type = ''] = types;

@@ -2,7 +2,8 @@ import { GovernanceError } from '@oag/governance';
 import type { FieldViolation } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { readContract, type Contract, type Operation, type Schema } from '../src/contract.ts';
-import { checksOf } from '../src/request-check.ts';
+import { checksOf, type RequestCheck } from '../src/request-check.ts';
+import { countTurns } from './count-turns.ts';
 
 const nullable = (name: string): Schema => ({ oneOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] });
 const schemas: { [name: string]: Schema } = {
@@ -47,12 +48,12 @@ const operation: Operation = {
   roles: ['basic_user'],
 };
 const contract: Contract = { text: '', version: '', schemas, operations: [operation] };
-const checks = checksOf(contract)(operation);
-const checkBody = (body: unknown): unknown => checks.body('application/json', body);
+const checks = await checksOf(contract)(operation);
+const checkBody = (body: unknown): Promise<unknown> => checks.body('application/json', body);
 
-function refusal(run: () => unknown): { reason: string; message: string; violations: FieldViolation[] } {
+async function refusal(run: () => Promise<unknown>): Promise<{ reason: string; message: string; violations: FieldViolation[] }> {
   try {
-    run();
+    await run();
   } catch (error) {
     if (error instanceof GovernanceError) return { reason: error.reason, message: error.message, violations: error.fieldViolations };
     throw error;
@@ -60,11 +61,22 @@ function refusal(run: () => unknown): { reason: string; message: string; violati
   throw new Error('It was not refused');
 }
 
-test.each(readContract().operations)('the check of $id compiles', (one) => {
-  expect(checksOf(readContract())(one)).toBe(checksOf(readContract())(one));
+test.each(readContract().operations)('the check of $id compiles', async (one) => {
+  expect(await checksOf(readContract())(one)).toBe(await checksOf(readContract())(one));
 });
 
-test('a body in order comes out with the names of the contract', () => {
+test('the checks of an operation are compiled a schema at a time, with a turn of the event loop for each', async () => {
+  const fresh = { ...readContract() };
+  const create = fresh.operations.find(({ id }) => id === 'createPolicy');
+  if (!create) throw new Error('The contract has no createPolicy');
+  const needed = new Set(JSON.stringify([create.body, fresh.schemas['PolicyInput']]).match(/#\/components\/schemas\/\w+/g));
+  let check: RequestCheck | undefined;
+  expect(await countTurns(async () => (check = await checksOf(fresh)(create)))).toBeGreaterThan(needed.size);
+  expect(await countTurns(() => refusal(async () => check?.body('application/json', { odd: 1 })))).toBeGreaterThan(needed.size);
+  expect(await countTurns(() => refusal(async () => check?.body('application/json', { odd: 1 })))).toBeLessThan(3);
+});
+
+test('a body in order comes out with the names of the contract', async () => {
   const body = {
     id: 'x',
     color: 'RED',
@@ -74,7 +86,7 @@ test('a body in order comes out with the names of the contract', () => {
     child: null,
     list: [{ id: 'y', two: 'z', three: null }],
   };
-  expect(checkBody(body)).toEqual({ ...body, count: '5' });
+  expect(await checkBody(body)).toEqual({ ...body, count: '5' });
 });
 
 describe('a refusal names the member, the rule and the fix', () => {
@@ -115,44 +127,44 @@ describe('a refusal names the member, the rule and the fix', () => {
     ['a list instead of the body', [], '', 'TYPE', 'object'],
     ['the character U+0000', { id: 'x', list: [{ id: 'a\0b' }] }, 'list[0].id', 'TEXT', 'U+0000'],
     ['the character U+0000 in a free-form object', { id: 'x', free: { a: ['\0'] } }, 'free.a[0]', 'TEXT', 'U+0000'],
-  ])('%s', (_, body, field, rule, text) => {
-    const { violations, message } = refusal(() => checkBody(body));
+  ])('%s', async (_, body, field, rule, text) => {
+    const { violations, message } = await refusal(() => checkBody(body));
     expect(violations).toContainEqual({ field, description: expect.stringContaining(text) as string, reason: rule });
     expect(message).toContain(text);
   });
 
-  test('every wrong member is named, not only the first', () => {
-    const { violations, reason } = refusal(() => checkBody({ color: 'BLUE', size: 'x', odd: 1 }));
+  test('every wrong member is named, not only the first', async () => {
+    const { violations, reason } = await refusal(() => checkBody({ color: 'BLUE', size: 'x', odd: 1 }));
     expect(violations.map((violation) => violation.field).toSorted()).toEqual(['color', 'id', 'odd', 'size']);
     expect(reason).toBe('INVALID_FIELD');
   });
 
-  test('unknown members alone have a reason of their own', () => {
-    expect(refusal(() => checkBody({ id: 'x', odd: 1, odder: 2 })).reason).toBe('UNKNOWN_FIELD');
+  test('unknown members alone have a reason of their own', async () => {
+    expect((await refusal(() => checkBody({ id: 'x', odd: 1, odder: 2 }))).reason).toBe('UNKNOWN_FIELD');
   });
 });
 
-test.each([['__proto__'], ['constructor'], ['toString'], ['hasOwnProperty']])('%s is an unknown member like others', (name) => {
+test.each([['__proto__'], ['constructor'], ['toString'], ['hasOwnProperty']])('%s is an unknown member like others', async (name) => {
   const body: unknown = JSON.parse(`{"id": "x", ${JSON.stringify(name)}: {"id": "y"}}`);
-  expect(refusal(() => checkBody(body)).violations).toEqual([
+  expect((await refusal(() => checkBody(body))).violations).toEqual([
     { field: name, description: expect.stringContaining('is not known') as string, reason: 'UNKNOWN' },
   ]);
 });
 
-test('nesting that would exhaust the stack is refused', () => {
+test('nesting that would exhaust the stack is refused', async () => {
   let free: unknown = 'x';
   for (let level = 0; level < 100_000; level++) free = [free];
-  expect(refusal(() => checkBody({ id: 'x', free })).violations[0]).toMatchObject({ reason: 'DEPTH' });
+  expect((await refusal(() => checkBody({ id: 'x', free }))).violations[0]).toMatchObject({ reason: 'DEPTH' });
   let item: unknown = { id: 'x' };
   for (let level = 0; level < 100_000; level++) item = { id: 'x', child: item };
-  expect(refusal(() => checkBody(item)).violations[0]).toMatchObject({ reason: 'DEPTH' });
+  expect((await refusal(() => checkBody(item))).violations[0]).toMatchObject({ reason: 'DEPTH' });
 });
 
 test.each([
   [1_000, 20],
   [500_000, 1],
-])('of %i wrong items at most %i are named', (items, named) => {
-  const { violations } = refusal(() => checkBody({ id: 'x', list: Array.from({ length: items }, () => 1) }));
+])('of %i wrong items at most %i are named', async (items, named) => {
+  const { violations } = await refusal(() => checkBody({ id: 'x', list: Array.from({ length: items }, () => 1) }));
   expect(violations).toHaveLength(named);
   expect(violations[0]).toMatchObject({ field: 'list[0]', reason: 'TYPE' });
 });
@@ -166,23 +178,23 @@ describe('query parameters', () => {
       { page_size: '-5', page_token: '5' },
       { page_size: -5, page_token: '5' },
     ],
-  ])('%j are read as %j', (sent, read) => {
-    expect(checks.query(sent)).toEqual(read);
+  ])('%j are read as %j', async (sent, read) => {
+    expect(await checks.query(sent)).toEqual(read);
   });
 
   test.each([['abc'], ['1.5'], ['1e1'], ['0x10'], [' 5'], ['99999999999'], ['-2147483649'], [['1', '2']]])(
     'page_size=%s is refused',
-    (value) => {
-      expect(refusal(() => checks.query({ page_size: value })).violations[0]?.field).toBe('page_size');
+    async (value) => {
+      expect((await refusal(() => checks.query({ page_size: value }))).violations[0]?.field).toBe('page_size');
     },
   );
 
-  test('an unknown one is refused by name', () => {
-    expect(refusal(() => checks.query({ pageSize: '5' })).violations).toMatchObject([{ field: 'pageSize', reason: 'UNKNOWN' }]);
+  test('an unknown one is refused by name', async () => {
+    expect((await refusal(() => checks.query({ pageSize: '5' }))).violations).toMatchObject([{ field: 'pageSize', reason: 'UNKNOWN' }]);
   });
 });
 
-test('a path parameter with the character U+0000, or too long, is refused', () => {
-  expect(refusal(() => checks.path({ id: 'a\0' })).violations[0]?.field).toBe('id');
-  expect(refusal(() => checks.path({ id: 'a'.repeat(28) })).violations[0]?.field).toBe('id');
+test('a path parameter with the character U+0000, or too long, is refused', async () => {
+  expect((await refusal(() => checks.path({ id: 'a\0' }))).violations[0]?.field).toBe('id');
+  expect((await refusal(() => checks.path({ id: 'a'.repeat(28) }))).violations[0]?.field).toBe('id');
 });

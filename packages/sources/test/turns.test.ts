@@ -21,6 +21,6 @@ test.each([
   let longest = 0;
   for await (const { records, problems } of batches) longest = Math.max(longest, records.length + problems.length);
   counting.over = true;
-  expect(turns.taken).toBeGreaterThan((row.length * 100_000) / 16_384 - 2);
+  expect(turns.taken).toBeGreaterThan((row.length * 100_000) / 4_096 - 2);
   expect(longest).toBeLessThan(10_000);
 });
