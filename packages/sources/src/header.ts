@@ -2,7 +2,8 @@ import type { Column, ColumnTable } from './column.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { SourceFile } from './inventory-record.ts';
 import { lettersAndDigits } from './letters-and-digits.ts';
-import { quotation } from './problem.ts';
+import { findMappedColumns, type ColumnMapping } from './mapped-columns.ts';
+import { quotation, quotations } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { resemblingHeader, type Resemblance } from './resembling-header.ts';
 
@@ -34,42 +35,45 @@ export type Header<Name extends string> = {
   problems: Problem[];
 };
 
-const mostHeadersQuoted = 30;
 const longestHeaderShown = 200;
 /** A header line may have thousands; a spreadsheet that people keep has fewer. */
 const mostHeadersCompared = 200;
 
-/** Finds the columns of a file by the cells of its header line. */
+/** Finds the columns of a file by the cells of its header line: those of the mapping where it says, the others by their headers. */
 export function readHeader<Name extends string>(
   file: SourceFile,
   delimiter: Delimiter,
   table: ColumnTable<Name>,
   { line, cells }: CsvRow,
+  mapping: ColumnMapping = {},
 ): Header<Name> {
   const names = Object.keys(table.columns) as Name[];
   const written = cells.map((cell) => cell.trim());
-  const keys = written.map(lettersAndDigits);
-  const positions = new Map<Name, number>();
-  const problems: Problem[] = [];
+  const { positions, problems } = findMappedColumns(file, names, mapping, { line, cells });
+  const isMapped = (name: string): boolean => Object.hasOwn(mapping, name);
+  // A header that the mapping names means what the mapping says, and nothing else.
+  const mapped = new Set(positions.values());
+  const keys = written.map((header, index) => (mapped.has(index) ? undefined : lettersAndDigits(header)));
 
   for (const name of names) {
+    if (isMapped(name)) continue;
     const claims = claimants(name, table.columns[name], keys);
     const [first, ...others] = claims;
     if (first === undefined) continue;
     positions.set(name, first);
     if (others.length > 0) {
       const headers = claims.map((index) => quotation(written[index] ?? '')).join(' and ');
-      const message = `The headers ${headers} both mean the column ${name}: rename or remove all but one of them.`;
+      const message = `The headers ${headers} both mean the column ${name}: name the right one in the mapping of the import, or rename or remove all but one of them.`;
       problems.push({ file, line, column: name, rule: 'COLUMN_TWICE', message });
     }
   }
 
   const missing = table.required.filter((group) => !group.some((name) => positions.has(name)));
-  for (const group of missing) {
+  // What the mapping names in vain is a problem already.
+  for (const group of missing.filter((columns) => !columns.some(isMapped))) {
     const [column = ''] = group;
     const wanted = group.join(' or ');
-    const found = written.slice(0, mostHeadersQuoted).map(quotation).join(', ');
-    const message = `The header line has no column ${wanted}: add it, or rename the header that means it. It begins with ${found}.`;
+    const message = `The header line has no column ${wanted}: add it, rename the header that means it, or name that header in the mapping of the import. It has ${quotations(written)}.`;
     problems.push({ file, line, column, rule: 'COLUMN_MISSING', message });
   }
 
@@ -93,10 +97,10 @@ export function unreadHeader(file: SourceFile, table: ColumnTable<string>): Head
   return { file, delimiter: ',', understood: [], ignored: [], resembling: [], line: 1, missing: table.required.map((group) => group.join(' or ')) };
 }
 
-function claimants(name: string, column: Column, keys: readonly string[]): number[] {
+function claimants(name: string, column: Column, keys: readonly (string | undefined)[]): number[] {
   const among = (headers: readonly string[]): number[] => {
     const accepted = new Set(headers.map(lettersAndDigits));
-    return keys.flatMap((key, index) => (accepted.has(key) ? [index] : []));
+    return keys.flatMap((key, index) => (key !== undefined && accepted.has(key) ? [index] : []));
   };
   const certain = among([name, ...column.headers]);
   return certain.length > 0 ? certain : among(column.perhaps ?? []);

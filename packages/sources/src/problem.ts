@@ -8,6 +8,7 @@ export type ProblemRule =
   | 'HEADER_TOO_LONG'
   | 'COLUMN_MISSING'
   | 'COLUMN_TWICE'
+  | 'MAPPED_HEADER_MISSING'
   | 'NO_ROWS'
   | 'QUOTE_MISPLACED'
   | 'QUOTE_NOT_CLOSED'
@@ -42,8 +43,15 @@ export type Problem = {
 };
 
 const longestQuotation = 80;
+const mostQuoted = 30;
 
 /** A value as it may stand in a message: quoted, control characters escaped, at most 80 characters of it. */
 export function quotation(value: string): string {
   return JSON.stringify(value.length > longestQuotation ? `${value.slice(0, longestQuotation)}…` : value);
+}
+
+/** Values as they may stand in a message, at most 30 of them. */
+export function quotations(values: readonly string[]): string {
+  const more = values.length - mostQuoted;
+  return values.slice(0, mostQuoted).map(quotation).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -8,6 +8,7 @@ import { readHeader, unreadHeader } from './header.ts';
 import type { HeaderReport } from './header.ts';
 import type { SourceFile } from './inventory-record.ts';
 import { withLineFeeds } from './line-breaks.ts';
+import type { ColumnMapping } from './mapped-columns.ts';
 import type { Problem } from './problem.ts';
 import { sourceDefinitions } from './source-definitions.ts';
 import { startingWith } from './starting-with.ts';
@@ -24,6 +25,8 @@ export type CsvOptions = {
   batchSize?: number;
   /** How dates with slashes are read; without it, those that have two readings are refused. */
   dateOrder?: DateOrder;
+  /** Columns that are read from headers of the caller's choice. The names have to be those of {@link columnNames}. */
+  mapping?: ColumnMapping;
 };
 
 /**
@@ -53,7 +56,7 @@ export async function readCsv<File extends SourceFile>(
     return { header: unreadHeader(file, definition.table), batches: refusal([{ file, column: '', ...headerRow }]) };
   }
 
-  const header = readHeader(file, head.delimiter, definition.table, headerRow);
+  const header = readHeader(file, head.delimiter, definition.table, headerRow, options.mapping);
   if (header.problems.length > 0) {
     await parts.return();
     return { header: header.report, batches: refusal(header.problems) };

@@ -24,6 +24,9 @@ export type SourceDefinition<File extends SourceFile> = {
   needsRows: boolean;
 };
 
+/** The columns that a file may have. */
+export const columnNames = (file: SourceFile): string[] => Object.keys(sourceDefinitions[file].table.columns);
+
 export const sourceDefinitions: { readonly [File in SourceFile]: SourceDefinition<File> } = {
   people: { table: peopleColumns, record: personRecord, needsRows: false },
   entitlements: { table: entitlementsColumns, record: entitlementRecord, needsRows: false },

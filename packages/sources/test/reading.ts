@@ -1,11 +1,11 @@
 import { readCsv } from '../src/index.ts';
-import type { HeaderReport, Problem, RecordOf, SourceFile } from '../src/index.ts';
+import type { CsvOptions, HeaderReport, Problem, RecordOf, SourceFile } from '../src/index.ts';
 
 /** Everything that reading a file gives. */
 export type Reading<File extends SourceFile> = { header: HeaderReport; records: RecordOf[File][]; problems: Problem[] };
 
-export async function read<File extends SourceFile>(file: File, content: string | Uint8Array, chunkSize = 65_536): Promise<Reading<File>> {
-  const { header, batches } = await readCsv(file, inChunks(content, chunkSize));
+export async function read<File extends SourceFile>(file: File, content: string | Uint8Array, chunkSize = 65_536, options: CsvOptions = {}): Promise<Reading<File>> {
+  const { header, batches } = await readCsv(file, inChunks(content, chunkSize), options);
   const reading: Reading<File> = { header, records: [], problems: [] };
   for await (const batch of batches) {
     reading.records.push(...batch.records);
