@@ -492,6 +492,17 @@ create table import_files (
   constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 
+create table import_sources (
+  key text collate "C" not null,
+  name text not null,
+  date_order text not null,
+  mapping jsonb not null,
+  import_id text not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint import_sources_pkey PRIMARY KEY (key),
+  constraint import_sources_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'DAY_FIRST'::text, 'MONTH_FIRST'::text])))
+);
+
 create table imports (
   id text collate "C" not null,
   state text not null,
@@ -507,6 +518,8 @@ create table imports (
   warning_count integer default 0 not null,
   date_order text default ''::text not null,
   read_apps boolean default false not null,
+  source text default ''::text not null,
+  mapping jsonb default '{}'::jsonb not null,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'DAY_FIRST'::text, 'MONTH_FIRST'::text]))),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),

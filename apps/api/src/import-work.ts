@@ -1,4 +1,4 @@
-import { readCsv, type CsvBatch, type HeaderReport, type RecordOf, type SourceFile } from '@oag/sources';
+import { readCsv, type CsvBatch, type HeaderReport, type Problem, type RecordOf, type SourceFile } from '@oag/sources';
 import {
   addProblems,
   beginImport,
@@ -41,7 +41,7 @@ export const importWork: WorkHandler = async (work, service, signal) => {
     const message = `The import broke ${MOST_ATTEMPTS} times on our side and changed nothing: the service's log says why.`;
     const problem: ImportProblem = { file: '', line: 0, column: '', rule: 'INTERNAL', message };
     const problems = { kept: [problem], count: 1 };
-    await service.database.db.transaction().execute((tx) => finishImport(tx, work, { state: 'FAILED', problems, reports: new Map() }));
+    await service.database.db.transaction().execute((tx) => finishImport(tx, work, { state: 'FAILED', problems, warnings: { kept: [], count: 0 }, reports: new Map() }));
   }
   // What it changed about people is seen to at once, though the sweep would find it as well.
   await wakeTemplates(service, signal);
@@ -77,7 +77,7 @@ async function stageFile<File extends SourceFile>(
   staged: StagedImport,
   signal: AbortSignal,
 ): Promise<void> {
-  const { header, batches } = await readCsv(file, bytes, { batchSize: BATCH, dateOrder: staged.dateOrder });
+  const { header, batches } = await readCsv(file, bytes, { batchSize: BATCH, dateOrder: staged.dateOrder, mapping: staged.mapping[file] ?? {} });
   let rowCount = 0;
   // The next rows are read while the database takes these.
   let staging = Promise.resolve();
@@ -88,7 +88,7 @@ async function stageFile<File extends SourceFile>(
       staging = stage[file](session, batch.records);
       // It is thrown where it is awaited; until then nobody listens.
       staging.catch(() => {});
-      addProblems(staged.problems, batch.problems);
+      addProblems(staged.problems, batch.problems.map((problem) => aboutSource(problem, staged.source)));
       rowCount += batch.records.length + rowsWithProblems(batch);
     }
   } finally {
@@ -107,7 +107,13 @@ const ignoredColumns = ({ file, line, resembling }: HeaderReport): ImportProblem
     line,
     column,
     rule: 'COLUMN_IGNORED',
-    message: `The column ${JSON.stringify(header)} was not read; its header looks like ${JSON.stringify(resembles)}, which means ${column}: rename it to ${column} if that is what it holds, and import again.`,
+    message: `The column ${JSON.stringify(header)} was not read; its header looks like ${JSON.stringify(resembles)}, which means ${column}: if that is what it holds, rename it to ${column}, or send mapping=${JSON.stringify({ [file]: { [column]: header } })}, and import again.`,
   }));
+
+/** Whoever sent no mapping has to know where it comes from, and what replaces it. */
+const aboutSource = (problem: Problem, source: string): Problem =>
+  problem.rule === 'MAPPED_HEADER_MISSING' && source !== ''
+    ? { ...problem, message: `${problem.message} An upload without a mapping uses what is remembered of the source ${JSON.stringify(source)}; a mapping that is sent replaces it, and {} removes it.` }
+    : problem;
 
 const rowsWithProblems = ({ problems }: CsvBatch<SourceFile>): number => new Set(problems.map(({ line }) => line)).size;

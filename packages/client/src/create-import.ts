@@ -4,6 +4,9 @@ import type { Answer, Client } from './client.ts';
 /** A CSV file: from a file input, from `openAsBlob` of `node:fs`, or its text. */
 export type CsvFile = Blob | string;
 
+/** For each file, columns of the import and the header of the file that each is read from. */
+export type ImportMapping = { [File in 'people' | 'entitlements' | 'access']?: { [column: string]: string } };
+
 export interface ImportFiles {
   /** Who there is. */
   people?: CsvFile;
@@ -15,8 +18,12 @@ export interface ImportFiles {
   confirmRemovals?: boolean;
   /** Makes people from the e-mail addresses of accounts that match nobody. */
   createPeople?: boolean;
-  /** How dates with slashes are read. Without it, those that have two readings are refused. */
+  /** How dates with slashes are read. Without it, and when nothing is remembered of the source, those that have two readings are refused. */
   dateOrder?: NonNullable<CreateImportForm['dateOrder']>;
+  /** Where the files come from. How they are read is remembered for the next import from there. */
+  source?: string;
+  /** For each file, the columns that are read from a header of your choice. `{}` removes what is remembered of the source for these files. */
+  mapping?: ImportMapping;
 }
 
 const fileFields = ['people', 'entitlements', 'access'] as const satisfies readonly (keyof CreateImportForm)[];
@@ -33,6 +40,8 @@ export function createImport(
     if (files[field]) form.append(field, 'true');
   }
   if (files.dateOrder !== undefined) form.append('dateOrder', files.dateOrder);
+  if (files.source !== undefined) form.append('source', files.source);
+  if (files.mapping !== undefined) form.append('mapping', JSON.stringify(files.mapping));
   for (const field of fileFields) {
     const file = files[field];
     if (file === undefined) continue;

@@ -11,6 +11,6 @@ export type { ExpandablePath, ItemOf, ListPath, PageInit, PageOf, SearchPath } f
 export { expand, type Expandable, type Expanded } from './expand.ts';
 export { followEvents, type FollowedEvent, type FollowOptions } from './follow-events.ts';
 export { download, type Download, type DownloadPath } from './download.ts';
-export { createImport, type CsvFile, type ImportFiles } from './create-import.ts';
+export { createImport, type CsvFile, type ImportFiles, type ImportMapping } from './create-import.ts';
 export { createUpload, type FileFieldRef } from './create-upload.ts';
 export type { components, operations, paths } from '@oag/types';

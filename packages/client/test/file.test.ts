@@ -82,6 +82,9 @@ test.each<[string, ImportFiles, Record<string, string>]>([
     access: 'access.csv text/csv: app\n', confirmRemovals: 'true',
   }],
   ['an order of dates', { access: 'app\n', dateOrder: 'DAY_FIRST' }, { access: 'access.csv text/csv: app\n', dateOrder: 'DAY_FIRST' }],
+  ['a source and a mapping', { access: 'app\n', source: 'Entra ID', mapping: { access: { app: 'Application' } } }, {
+    access: 'access.csv text/csv: app\n', source: 'Entra ID', mapping: '{"access":{"app":"Application"}}',
+  }],
 ])('an import is uploaded from %s', async (_, files, parts) => {
   const { client, received } = await startService({ api: () => imported });
   const { data } = await createImport(client(), files);

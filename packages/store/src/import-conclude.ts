@@ -27,6 +27,7 @@ import { planPeople } from './import-plan-people.ts';
 import type { PlanOptions } from './import-plan.ts';
 import { lookAtRevocations } from './import-revocations.ts';
 import type { Session } from './import-session.ts';
+import { rememberImportSource } from './import-sources.ts';
 import { findWarnings } from './import-warnings.ts';
 import { notePersonChanges } from './person-changes.ts';
 import type { LongWork } from './long-work.ts';
@@ -44,7 +45,7 @@ export type StagedImport = ImportSettings & { reports: Map<ImportFileName, Impor
  * work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
  */
 export async function concludeImport(session: Session, work: LongWork, staged: StagedImport): Promise<'DONE' | 'FAILED'> {
-  const { problems, reports, createPeople } = staged;
+  const { problems, warnings, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
   if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
   await gatherStaged(session);
@@ -59,7 +60,7 @@ export async function concludeImport(session: Session, work: LongWork, staged: S
   }
   await session.db.transaction().execute(async (tx) => {
     await noteImportApps(session.client, work.objectId);
-    await finishImport(tx, work, { state: 'FAILED', problems, reports });
+    await finishImport(tx, work, { state: 'FAILED', problems, warnings, reports });
   });
   return 'FAILED';
 }
@@ -69,7 +70,7 @@ async function applyStaged(
   { client, db }: Session,
   work: LongWork,
   options: PlanOptions,
-  { confirmRemovals, reports, warnings }: StagedImport,
+  { confirmRemovals, source, reports, warnings }: StagedImport,
 ): Promise<ImportProblem[] | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(tx);
@@ -97,6 +98,7 @@ async function applyStaged(
     await noteChangedGroups(tx);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client, warnings), reports });
+    if (source !== '') await rememberImportSource(tx, work.objectId, source);
     if (writtenRows(counts) >= MANY_ROWS)
       await client.query('analyze users, app_users, resources, entitlements, app_owners, resource_owners, entitlement_owners, grants');
     return undefined;

@@ -6,6 +6,9 @@ export const importFileNames: readonly ImportFileName[] = ['people', 'entitlemen
 /** How dates with slashes are read; `''` when nobody has said it. */
 export type ImportDateOrder = '' | 'DAY_FIRST' | 'MONTH_FIRST';
 
+/** For each file that has any, the columns that are read from a header that the caller named. */
+export type ImportMapping = { [File in ImportFileName]?: { [column: string]: string } };
+
 /** What was understood of the header line of a file, and how many rows it has. */
 export type ImportFileReport = {
   delimiter: string;

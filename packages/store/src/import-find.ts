@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 import type { ImportCounts } from './import-counts.ts';
-import { importFileNames, type ImportFileName, type ImportFileReport, type ImportProblem } from './import-file.ts';
+import { importFileNames, type ImportDateOrder, type ImportFileName, type ImportFileReport, type ImportMapping, type ImportProblem } from './import-file.ts';
 
 /** An import as it stands. A file's `report` is null until the import has ended. */
 export type StoredImport = {
@@ -8,6 +8,9 @@ export type StoredImport = {
   state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';
   confirmRemovals: boolean;
   createPeople: boolean;
+  source: string;
+  dateOrder: ImportDateOrder;
+  mapping: ImportMapping;
   createdBy: string;
   createdAt: string;
   finishedAt: string | null;
@@ -28,6 +31,9 @@ export async function findImport(db: Db, id: string): Promise<StoredImport | und
     state: row.state as StoredImport['state'],
     confirmRemovals: row.confirm_removals,
     createPeople: row.create_people,
+    source: row.source,
+    dateOrder: row.date_order as ImportDateOrder,
+    mapping: row.mapping as ImportMapping,
     createdBy: row.created_by,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

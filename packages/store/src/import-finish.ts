@@ -7,15 +7,16 @@ import type { ImportFileName, ImportFileReport, ImportProblems } from './import-
 import { appendLog } from './log.ts';
 import { finishWork, insertWork, type LongWork } from './long-work.ts';
 
-export type ImportResult = { reports: Map<ImportFileName, ImportFileReport> } & (
-  { state: 'DONE'; counts: ImportCounts; warnings: ImportProblems } | { state: 'FAILED'; problems: ImportProblems }
+/** `warnings` of an import that failed are those about its files as such: they may say why. */
+export type ImportResult = { reports: Map<ImportFileName, ImportFileReport>; warnings: ImportProblems } & (
+  { state: 'DONE'; counts: ImportCounts } | { state: 'FAILED'; problems: ImportProblems }
 );
 
 /** Ends the import, its work and its uploaded bytes, in the transaction that makes it take effect or that finds it wrong. */
 export async function finishImport(tx: Db, work: LongWork, result: ImportResult): Promise<void> {
   const id = work.objectId;
-  const none: ImportProblems = { kept: [], count: 0 };
-  const [counts, problems, warnings] = result.state === 'DONE' ? [result.counts, none, result.warnings] : [null, result.problems, none];
+  const { warnings } = result;
+  const [counts, problems] = result.state === 'DONE' ? [result.counts, { kept: [], count: 0 }] : [null, result.problems];
   const ended = await tx
     .updateTable('imports')
     .set({
@@ -44,7 +45,7 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
   const entry =
     result.state === 'DONE'
       ? { kind: 'importDone', document: { counts, warningCount: warnings.count } }
-      : { kind: 'importFailed', document: { problemCount: problems.count } };
+      : { kind: 'importFailed', document: { problemCount: problems.count, warningCount: warnings.count } };
   const record = { import: await importRecordHash(tx, id) };
   await appendLog(tx, [{ actorId: '', objectType: 'import', objectId: id, ...entry, document: { ...entry.document, record } }]);
   // What is in conflict now is looked for as soon as the import has taken effect.

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from './database.ts';
-import type { ImportDateOrder, ImportFileName } from './import-file.ts';
+import type { ImportSettings } from './import-begin.ts';
+import type { ImportFileName } from './import-file.ts';
 import { withSession } from './import-session.ts';
 import { appendLog } from './log.ts';
 import { insertWork } from './long-work.ts';
@@ -12,7 +13,7 @@ import { newId } from './new-id.ts';
 const UPLOAD_LOCK = 7_203_117;
 const CHUNK_BYTES = 512 * 1024;
 
-export type NewImport = { confirmRemovals: boolean; createPeople: boolean; dateOrder: ImportDateOrder; createdBy: string; requestId: string };
+export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; requestId: string };
 
 /** Stores a file of the import as its bytes come. A file is written once. */
 export type WriteImportFile = (file: ImportFileName, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -85,19 +86,23 @@ async function storeFile(db: Db, importId: string, file: ImportFileName, bytes: 
 async function insertImport(
   tx: Db,
   id: string,
-  { confirmRemovals, createPeople, dateOrder, createdBy, requestId }: NewImport,
+  { confirmRemovals, createPeople, source, dateOrder, mapping, createdBy, requestId }: NewImport,
   files: StoredFile[],
 ): Promise<void> {
   await tx
     .insertInto('imports')
-    .values({ id, state: 'PENDING', confirm_removals: confirmRemovals, create_people: createPeople, date_order: dateOrder, created_by: createdBy })
+    .values({
+      ...{ id, state: 'PENDING', confirm_removals: confirmRemovals, create_people: createPeople, created_by: createdBy },
+      ...{ source, date_order: dateOrder, mapping: JSON.stringify(mapping) },
+    })
     .execute();
   await tx
     .insertInto('import_files')
     .values(files.map(({ file, byteCount, sha256 }) => ({ import_id: id, file, byte_count: byteCount, sha256 })))
     .execute();
   await insertWork(tx, { kind: 'import', objectId: id });
-  const document = { confirmRemovals, createPeople, ...(dateOrder !== '' && { dateOrder }), files };
+  const settings = { ...(source !== '' && { source }), ...(dateOrder !== '' && { dateOrder }), ...(Object.keys(mapping).length > 0 && { mapping }) };
+  const document = { confirmRemovals, createPeople, ...settings, files };
   await appendLog(tx, [{ actorId: createdBy, kind: 'importStarted', objectType: 'import', objectId: id, requestId, document }]);
 }
 

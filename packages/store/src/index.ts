@@ -332,7 +332,8 @@ export {
   type StagedEntitlement,
   type StagedPerson,
 } from './import-staging.ts';
-export { addProblems, type ImportFileName, type ImportFileReport, type ImportProblem, type ImportProblems } from './import-file.ts';
+export { findImportSource, type ImportSourceSettings } from './import-sources.ts';
+export { addProblems, importFileNames, type ImportFileName, type ImportFileReport, type ImportMapping, type ImportProblem, type ImportProblems } from './import-file.ts';
 export { concludeImport, type StagedImport } from './import-conclude.ts';
 export { finishImport, type ImportResult } from './import-finish.ts';
 export { findImport, type StoredImport } from './import-find.ts';

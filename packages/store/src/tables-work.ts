@@ -21,6 +21,8 @@ export interface ImportsTable {
   confirm_removals: boolean;
   create_people: boolean;
   date_order: Generated<string>;
+  source: Generated<string>;
+  mapping: ColumnType<unknown, string | undefined, string>;
   read_apps: Generated<boolean>;
   counts: ColumnType<unknown, string | null | undefined, string | null>;
   problems: ColumnType<unknown, string | undefined, string>;
@@ -30,6 +32,15 @@ export interface ImportsTable {
   created_by: string;
   created_at: Time;
   finished_at: NullableTime;
+}
+
+export interface ImportSourcesTable {
+  key: string;
+  name: string;
+  date_order: string;
+  mapping: ColumnType<unknown, string, string>;
+  import_id: string;
+  updated_at: Time;
 }
 
 export interface ImportFilesTable {

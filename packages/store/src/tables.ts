@@ -17,6 +17,7 @@ import type {
 } from './tables-inventory.ts';
 import type {
   LongWorkTable,
+  ImportSourcesTable,
   ImportsTable,
   ImportFilesTable,
   ImportChunksTable,
@@ -82,6 +83,7 @@ export interface Tables {
   org_domains: OrgDomainsTable;
   long_work: LongWorkTable;
   imports: ImportsTable;
+  import_sources: ImportSourcesTable;
   import_files: ImportFilesTable;
   import_chunks: ImportChunksTable;
   personal_clients: PersonalClientsTable;

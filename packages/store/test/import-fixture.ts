@@ -142,7 +142,7 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
   const names = (Object.keys(files) as ImportFileName[]).filter((name) => files[name] !== undefined);
   const id = await uploadImport(database.pool, async (write) => {
     for (const name of names) await write(name, bytes(name));
-    return { confirmRemovals, createPeople, dateOrder: '', createdBy, requestId: '' };
+    return { confirmRemovals, createPeople, source: '', dateOrder: '', mapping: {}, createdBy, requestId: '' };
   });
   if (id === undefined) throw new Error('Another import runs');
   for (const workId of await listDueWork(database.db)) {

@@ -11,7 +11,7 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
   const imports = useImports(version);
   const created = async (): Promise<NewImport> => {
     const [[createdBy] = []] = await imports.read('select id from users');
-    return { confirmRemovals: false, createPeople: true, dateOrder: '', createdBy: String(createdBy), requestId: 'r' };
+    return { confirmRemovals: false, createPeople: true, source: '', dateOrder: '', mapping: {}, createdBy: String(createdBy), requestId: 'r' };
   };
   const leftovers = 'select (select count(*) from import_chunks) + (select count(*) from imports) + (select count(*) from long_work)';
 
@@ -41,6 +41,16 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
     expect(Math.max(...read.map(({ length }) => length))).toBeLessThan(600_000);
     expect(await listDueWork(imports.database.db)).toHaveLength(1);
     expect(await imports.read('select kind, object_id, request_id from log_entries')).toEqual([['importStarted', id, 'r']]);
+  });
+
+  test('says in its log entry how its files are read', async () => {
+    const settings = { source: 'Entra ID', dateOrder: 'DAY_FIRST', mapping: { access: { account_email: 'User Principal Name' } } } as const;
+    await uploadImport(imports.database.pool, async (write) => {
+      await write('access', pieces(Buffer.from('x'), 1));
+      return { ...(await created()), ...settings };
+    });
+    const [[document] = []] = await imports.read(`select document from log_entries where kind = 'importStarted'`);
+    expect(document).toMatchObject(settings);
   });
 
   test('that fails half-way leaves nothing', async () => {

@@ -7593,10 +7593,14 @@ export interface components {
              */
             createPeople?: "false" | "true" | (string & {});
             /**
-             * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. Without it, or with `UNSPECIFIED`, a date that has both readings is refused. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
+             * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. With `UNSPECIFIED` a date that has both readings is refused. Without it, the import uses what is remembered of `source`, and nothing else. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
              * @enum {string}
              */
             dateOrder?: "UNSPECIFIED" | "DAY_FIRST" | "MONTH_FIRST" | (string & {});
+            /** @description Where the files come from, such as `Entra ID`: a letter or digit, then letters, digits, spaces, dots, hyphens or underscores; case does not count. When the import has taken effect, `mapping` and `dateOrder` are remembered for the next one with this name. Without it, both are about this import only. */
+            source?: string;
+            /** @description Headers of your files that mean columns of the import, as JSON: for each file, the columns and the header that each is read from, such as `{"access": {"account_email": "User Principal Name", "entitlement": "Group"}}`. Columns that it does not name are recognized by their headers. A column that the file cannot have and a header for two columns are refused; a header that the file does not have is a problem of the import (`MAPPED_HEADER_MISSING`). Without it, the import uses what is remembered of `source`; what is sent replaces that for the files of the upload, and `{}` removes it. */
+            mapping?: string;
         };
         /** @description The import that was started. */
         CreateImportResponse: {
@@ -9558,6 +9562,8 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The id of the person who started it. */
             readonly createdByUserId: string;
+            /** @description How it reads dates with slashes, as sent or as remembered of its source. */
+            readonly dateOrder: "UNSPECIFIED" | "DAY_FIRST" | "MONTH_FIRST" | (string & {});
             /** @description The files, and how each was understood. */
             readonly files: components["schemas"]["ImportFileReport"][] | null;
             /** @description When it was done or had failed; null before. */
@@ -9571,6 +9577,8 @@ export interface components {
             readonly problemCount: number;
             /** @description What is wrong with the files, at most the first 100. With any problem nothing is changed. */
             readonly problems: components["schemas"]["ImportProblem"][] | null;
+            /** @description Where its files come from; empty when nobody named it. */
+            readonly source: string;
             /** @description How far it is. */
             readonly state: components["schemas"]["ImportState"];
             /**
@@ -9578,7 +9586,7 @@ export interface components {
              * @description How many warnings there are, those that are not listed included.
              */
             readonly warningCount: number;
-            /** @description What was imported and still looks wrong, at most the first 100: access that is inherited from a resource that the app does not have, rows that repeat earlier ones and add nothing (`REPEATED_ROWS`, one for each file), a column that was not read although its header looks like one that is (`COLUMN_IGNORED`). A warning stops nothing. */
+            /** @description What looks wrong and stops nothing, at most the first 100: access that is inherited from a resource that the app does not have, rows that repeat earlier ones and add nothing (`REPEATED_ROWS`, one for each file), a column that was not read although its header looks like one that is (`COLUMN_IGNORED`). An import that failed lists the columns only: one of them may be the cause. */
             readonly warnings: components["schemas"]["ImportProblem"][] | null;
         };
         /** @description What an import did to one kind of object. */
@@ -9630,6 +9638,10 @@ export interface components {
             readonly file: components["schemas"]["ImportFile"];
             /** @description The headers whose columns are not read. */
             readonly ignoredHeaders: string[] | null;
+            /** @description Columns with the header that each is read from, as sent or as remembered of the source. Columns that are not in it are recognized by their headers. */
+            readonly mapping: {
+                [key: string]: string;
+            };
             /** @description How many rows it has, the header left out. */
             readonly rowCount: components["schemas"]["Int64"];
             /** @description The SHA-256 of its bytes in lower-case hexadecimal. */

@@ -1,18 +1,25 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { GovernanceError } from '@oag/governance';
-import { findImport, uploadImport, type ImportFileName, type NewImport, type WriteImportFile } from '@oag/store';
+import { findImport, findImportSource, uploadImport, type ImportFileName, type NewImport, type WriteImportFile } from '@oag/store';
 import { fileBytes, formParts } from '../form-parts.ts';
+import { mappingOf, readImportMapping, requireMappedFiles } from '../import-mapping.ts';
+import { invalidPart as invalid } from '../invalid-part.ts';
 import type { Handler, RequestContext } from '../request-context.ts';
 import { toImport } from './getImport.ts';
 
 const FILES: readonly string[] = ['people', 'entitlements', 'access'] satisfies ImportFileName[];
-/** The fields and what each may say. */
+/** The fields that say one of a few words. */
 const VALUES = { confirmRemovals: ['true', 'false'], createPeople: ['true', 'false'], dateOrder: ['DAY_FIRST', 'MONTH_FIRST', 'UNSPECIFIED'] } as const;
-type Field = keyof typeof VALUES;
-const FIELDS = Object.keys(VALUES) as Field[];
-const isField = (name: string): name is Field => Object.hasOwn(VALUES, name);
+type Choice = keyof typeof VALUES;
+type Field = Choice | 'source' | 'mapping';
+const CHOICES = Object.keys(VALUES) as Choice[];
+const FIELDS: readonly Field[] = [...CHOICES, 'source', 'mapping'];
+const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
+const isChoice = (name: Field): name is Choice => Object.hasOwn(VALUES, name);
+const SOURCE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,63}$/u;
+const SOURCE_RULE = 'must name a source: a letter or digit, then up to 63 letters, digits, spaces, dots, hyphens or underscores';
 /** More parts than a right form has, so that a wrong one is refused by name. */
-const LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 1_000 };
+const LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 20_000 };
 /** An upload of which nothing comes for so long is given up: it would keep all others waiting. */
 const STALL_MILLISECONDS = 60_000;
 
@@ -28,9 +35,11 @@ export const createImport: Handler<'createImport'> = async (_request, context) =
   return { import: stored ? toImport(stored) : null };
 };
 
+type Fields = { [Name in Choice | 'source']?: string } & { mapping?: NewImport['mapping'] };
+
 async function receiveForm(context: RequestContext, write: WriteImportFile): Promise<NewImport> {
   const request = context.raw;
-  const fields = new Map<Field, string>();
+  const fields: Fields = {};
   const files = new Set<string>();
   const stalled = setTimeout(() => request.raw.destroy(new Error('The upload stalled')), STALL_MILLISECONDS);
   try {
@@ -54,28 +63,51 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
   if (files.size === 0)
     throw invalid('access', 'REQUIRED', 'is missing, like people and entitlements; send at least one of the three files');
   return {
-    confirmRemovals: fields.get('confirmRemovals') === 'true',
-    createPeople: fields.get('createPeople') === 'true',
-    dateOrder: dateOrderOf(fields.get('dateOrder')),
+    confirmRemovals: fields.confirmRemovals === 'true',
+    createPeople: fields.createPeople === 'true',
+    ...(await settingsOf(fields, files, context)),
     createdBy: context.caller.userId,
     requestId: context.requestId,
   };
 }
 
-function readField({ fieldname, value }: MultipartValue, fields: Map<Field, string>): void {
-  if (FILES.includes(fieldname)) throw invalid(fieldname, 'TYPE', 'must be a file: send the part with a filename');
-  if (!isField(fieldname)) throw unknown(fieldname);
-  if (fields.has(fieldname)) throw invalid(fieldname, 'ONCE', 'may be sent only once');
-  if (!allows(fieldname, value)) throw invalid(fieldname, 'ENUM', `must be ${VALUES[fieldname].join(' or ')}`);
-  fields.set(fieldname, value);
+/** What the form says of how its files are read; what it does not say is as remembered of its source. */
+async function settingsOf(fields: Fields, files: ReadonlySet<string>, { database }: RequestContext): Promise<Pick<NewImport, 'source' | 'dateOrder' | 'mapping'>> {
+  const { source = '', mapping } = fields;
+  if (mapping) requireMappedFiles(mapping, files);
+  const remembered = source === '' ? undefined : await findImportSource(database.db, source);
+  return {
+    source,
+    dateOrder: fields.dateOrder === undefined ? (remembered?.dateOrder ?? '') : dateOrderOf(fields.dateOrder),
+    mapping: mapping ?? mappingOf(remembered?.mapping ?? {}, files),
+  };
 }
 
-const dateOrderOf = (said: string | undefined): NewImport['dateOrder'] => (said === 'DAY_FIRST' || said === 'MONTH_FIRST' ? said : '');
+function readField({ fieldname, value, valueTruncated }: MultipartValue, fields: Fields): void {
+  if (FILES.includes(fieldname)) throw invalid(fieldname, 'TYPE', 'must be a file: send the part with a filename');
+  if (!isField(fieldname)) throw unknown(fieldname);
+  if (fields[fieldname] !== undefined) throw invalid(fieldname, 'ONCE', 'may be sent only once');
+  if (valueTruncated) throw invalid(fieldname, 'LENGTH', `is longer than ${LIMITS.fieldSize} bytes; send a shorter value`);
+  if (fieldname === 'mapping') {
+    fields.mapping = readImportMapping(value);
+    return;
+  }
+  if (isChoice(fieldname)) {
+    if (!allows(fieldname, value)) throw invalid(fieldname, 'ENUM', `must be ${VALUES[fieldname].join(' or ')}`);
+    fields[fieldname] = value;
+    return;
+  }
+  const name = typeof value === 'string' ? value.trim() : '';
+  if (!SOURCE_NAME.test(name)) throw invalid(fieldname, 'PATTERN', SOURCE_RULE);
+  fields.source = name;
+}
 
-const allows = (field: Field, value: unknown): value is string => (VALUES[field] as readonly unknown[]).includes(value);
+const dateOrderOf = (said: string): NewImport['dateOrder'] => (said === 'DAY_FIRST' || said === 'MONTH_FIRST' ? said : '');
+
+const allows = (field: Choice, value: unknown): value is string => (VALUES[field] as readonly unknown[]).includes(value);
 
 function checkFile({ fieldname }: MultipartFile, files: Set<string>): ImportFileName {
-  if (isField(fieldname)) throw invalid(fieldname, 'TYPE', `must be ${VALUES[fieldname].join(' or ')}, sent without a filename`);
+  if (isField(fieldname)) throw invalid(fieldname, 'TYPE', `must be ${isChoice(fieldname) ? VALUES[fieldname].join(' or ') : 'text'}, sent without a filename`);
   if (!FILES.includes(fieldname)) throw unknown(fieldname);
   if (files.has(fieldname)) throw invalid(fieldname, 'ONCE', 'may be sent only once; join the files');
   files.add(fieldname);
@@ -97,9 +129,6 @@ const unknown = (field: string): GovernanceError => {
     fieldViolations: [{ field, description, reason: 'UNKNOWN' }],
   });
 };
-
-const invalid = (field: string, reason: string, description: string): GovernanceError =>
-  new GovernanceError({ reason: 'INVALID_FIELD', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason }] });
 
 const endedEarly = (): GovernanceError =>
   new GovernanceError({ reason: 'BAD_REQUEST', message: 'The upload stopped before its end; send it again' });

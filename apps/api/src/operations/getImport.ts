@@ -15,11 +15,13 @@ export const toImport = (stored: StoredImport): Import => ({
   state: `IMPORT_STATE_${stored.state}`,
   confirmRemovals: stored.confirmRemovals,
   createPeople: stored.createPeople,
+  source: stored.source,
+  dateOrder: stored.dateOrder === '' ? 'UNSPECIFIED' : stored.dateOrder,
   createdByUserId: stored.createdBy,
   createdAt: stored.createdAt,
   finishedAt: stored.finishedAt,
   counts: stored.counts && toCounts(stored.counts),
-  files: stored.files.map(toFile),
+  files: stored.files.map((file) => toFile(file, stored.mapping)),
   problemCount: stored.problemCount,
   problems: stored.problems.map(toProblem),
   warningCount: stored.warningCount,
@@ -41,13 +43,14 @@ const kindOf = {
   access: 'IMPORT_FILE_ACCESS',
 } as const satisfies { [file: string]: ImportFile };
 
-const toFile = ({ file, byteCount, sha256, report }: StoredImport['files'][number]): ImportFileReport => ({
+const toFile = ({ file, byteCount, sha256, report }: StoredImport['files'][number], mapping: StoredImport['mapping']): ImportFileReport => ({
   file: kindOf[file],
   byteCount,
   sha256,
   rowCount: String(report?.rowCount ?? 0),
   delimiter: report?.delimiter ?? '',
   columns: report?.understood ?? [],
+  mapping: mapping[file] ?? {},
   ignoredHeaders: report?.ignored ?? [],
 });
 

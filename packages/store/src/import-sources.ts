@@ -1,0 +1,22 @@
+import { nameKey } from '@oag/governance';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import type { ImportDateOrder, ImportMapping } from './import-file.ts';
+
+/** How the files of a source are read. */
+export type ImportSourceSettings = { dateOrder: ImportDateOrder; mapping: ImportMapping };
+
+/** What the last import from a source that took effect was asked to do. The case of its name does not count. */
+export async function findImportSource(db: Db, name: string): Promise<ImportSourceSettings | undefined> {
+  const row = await db.selectFrom('import_sources').select(['date_order', 'mapping']).where('key', '=', nameKey(name)).executeTakeFirst();
+  return row && { dateOrder: row.date_order as ImportDateOrder, mapping: row.mapping as ImportMapping };
+}
+
+/** Remembers how the files of an import were read for the next one from the same source; of files that it did not have, what was remembered stays. */
+export async function rememberImportSource(tx: Db, importId: string, name: string): Promise<void> {
+  await sql`
+    insert into import_sources (key, name, date_order, mapping, import_id)
+    select ${nameKey(name)}, i.source, i.date_order, i.mapping, i.id from imports i where i.id = ${importId}
+    on conflict (key) do update set name = excluded.name, date_order = excluded.date_order, import_id = excluded.import_id, updated_at = now(),
+      mapping = (import_sources.mapping - array(select f.file from import_files f where f.import_id = excluded.import_id)) || excluded.mapping`.execute(tx);
+}
