@@ -1,10 +1,16 @@
-import { mayReadApp } from '@oag/governance';
-import { appOwnerIds, offeredObjects, type Db, type OfferedColumn } from '@oag/store';
+import { hasRole, mayReadApp, readsAllApps } from '@oag/governance';
+import { appOwnerIds, offeredObjects, type Db, type EntitlementReader, type OfferedColumn } from '@oag/store';
 import { notFound } from './not-found.ts';
 import { catalogViewer } from './request-catalog-access.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Asking = Pick<RequestContext, 'caller'>;
+
+/** What limits the entitlements that the caller reads: object rule `readRequestable`. */
+export const entitlementReader = (context: Asking): EntitlementReader => {
+  const { caller } = context;
+  return readsAllApps(caller) ? 'everything' : { ownerId: hasRole(caller, 'app_admin') ? caller.userId : null, viewer: catalogViewer(context) };
+};
 
 /** Throws NOT_FOUND unless the caller may read the app, or sees an access profile that offers something that leads to the object. */
 export async function requireReadableOrOffered(db: Db, appId: string, { column, id }: { column: OfferedColumn; id: string }, context: Asking): Promise<void> {

@@ -130,7 +130,7 @@ describe('a request form', () => {
 
 describe('the form of an entitlement', () => {
   const ref = () => ({ appId: app, id: entitlement });
-  const find = () => service.call('getRequestSchemaEntitlementBinding', { body: { entitlementRef: ref() } }, requester.headers);
+  const find = (headers?: Headers) => service.call('getRequestSchemaEntitlementBinding', { body: { entitlementRef: ref() } }, headers);
   test('is bound, found, shown at the entitlement, listed, and taken off', async () => {
     const { id } = await create();
     const bind = () => service.call('createRequestSchemaEntitlementBinding', { body: { entitlementRef: ref(), requestSchemaId: id } });
@@ -138,6 +138,8 @@ describe('the form of an entitlement', () => {
     expect((await bind()).body).toEqual({ entitlementRef: ref(), requestSchemaId: id });
     expect((await bind()).status).toBe(200);
     expect((await find()).body).toEqual({ entitlementRef: ref(), requestSchemaId: id });
+    // Nobody offers the entitlement to the requester.
+    expect((await find(requester.headers)).status).toBe(404);
     expect((await service.call('getAppEntitlement', { path: { app_id: app, id: entitlement } })).body.appEntitlementView?.appEntitlement?.requestSchemaId).toBe(id);
     const found = await service.call('searchAppEntitlements', { body: { requestSchemaIds: [id] } });
     expect(found.body.list.map(({ appEntitlement }) => appEntitlement?.id)).toEqual([entitlement]);

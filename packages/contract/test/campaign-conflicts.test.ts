@@ -1,6 +1,6 @@
 import type { AccessReview, AccessReviewScopeTypeInput, AccessReviewScopeV2Input, GrantAccessProfileFilterInput, Task } from '@oag/types';
 import { expect, test } from 'vitest';
-import { actOn, createCampaign, endCampaign, inState, reviewsOf } from './campaigns.ts';
+import { actOn, createCampaign, endCampaign, inState, reviewsOf, stepOf } from './campaigns.ts';
 import { decide } from './decisions.ts';
 import { importFiles } from './imports.ts';
 import type { People } from './people.ts';
@@ -153,6 +153,12 @@ test('BY_ACCESS_CONFLICTS reviews what is in conflict, once, with all its confli
   const params = { path: { id: first?.id ?? '' } };
   expect((await people.reviewer.client.GET('/api/v1/access_conflicts/{id}', { params })).data.accessConflict?.id).toBe(first?.id);
   await expect(people.stranger.client.GET('/api/v1/access_conflicts/{id}', { params })).rejects.toMatchObject({ status: 404 });
+  // Who reviews one part of a conflict does not learn by a search which reviews of others are about the rest.
+  const pay = present(tasks.find((task) => nameOf(task) === 'Nadia Osei: Pay'), 'review');
+  const body = { newStepUserIds: [people.stranger.id], policyStepId: stepOf(pay), comment: 'Please.' };
+  await admin().POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: pay.id } }, body });
+  const foundBy = async (taskIds: string[]) => (await people.stranger.client.POST('/api/v1/search/access_conflicts', { body: { taskIds } })).data.list.length;
+  expect([await foundBy([pay.id]), await foundBy([order.id])]).toEqual([2, 0]);
   await endCampaign(target, people.owner.client, id, 'CLOSE_DECISION_SKIP');
   for (const monitorId of [payments, looking, twice]) await admin().DELETE('/api/v1/accessconflict/{id}', { params: { path: { id: monitorId } } });
 });

@@ -17,7 +17,7 @@ export type { ClientFacts, ClientSettings } from './permission/personal-client.t
 export { effectiveRoles, hasRole, isRoleName, roleNames, seesAll, serviceRoles } from './permission/role.ts';
 export type { Caller, RoleName } from './permission/role.ts';
 export { updateRoleName } from './permission/update-role.ts';
-export { userPermissions } from './permission/user-permissions.ts';
+export { readsAllPeople, userPermissions } from './permission/user-permissions.ts';
 
 export { approverRule } from './policy/approver-rule.ts';
 export type { ApproverRule, ApproverSource } from './policy/approver-rule.ts';

@@ -3,6 +3,7 @@ import type { AccessConflict, AccessConflictAccess, SearchAccessConflictsRequest
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { all, among, following, given } from './conditions.ts';
 import type { Db } from './database.ts';
+import { decidedBy } from './decided-steps.ts';
 import { heldOfGroups } from './evaluate-conflicts.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AccessConflictsTable } from './tables-conflicts.ts';
@@ -48,16 +49,21 @@ async function withAccess(db: Db, rows: readonly Row[]): Promise<AccessConflict[
 /** Who reads: a reviewer reads the conflicts of what they review, or have reviewed, in campaigns that have started. */
 export type ConflictReader = { reviewerId: string } | 'everybody';
 
+const reviewedBy = (reader: ConflictReader): RawBuilder<boolean> =>
+  reader === 'everybody'
+    ? sql<boolean>`true`
+    : sql<boolean>`(t.kind = 'certify' and t.deleted_at is null
+        and t.access_review_id in (select r.id from access_reviews r where r.state in ('OPEN', 'CLOSED')) and (
+          t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${reader.reviewerId}))
+          or t.id in (select st.task_id from task_steps st where ${decidedBy(reader.reviewerId)})))`;
+
 const readableBy = (reader: ConflictReader): RawBuilder<boolean>[] =>
   reader === 'everybody'
     ? []
     : [
         sql<boolean>`c.id in (select sc.conflict_id from tasks t
-          join access_reviews r on r.id = t.access_review_id and r.state in ('OPEN', 'CLOSED')
           join selection_conflicts sc on sc.access_review_id = t.access_review_id and sc.selection_no = t.selection_no
-          where t.kind = 'certify' and t.deleted_at is null and (
-            t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${reader.reviewerId}))
-            or t.id in (select st.task_id from task_steps st where st.actor_id = ${reader.reviewerId})))`,
+          where ${reviewedBy(reader)})`,
       ];
 
 /** Conflicts in the order of their ids. */
@@ -70,7 +76,7 @@ export async function searchAccessConflicts(db: Db, filter: ConflictFilter, read
     ...given(
       filter.taskIds,
       (ids) => sql<boolean>`c.id in (select sc.conflict_id from tasks t
-        join selection_conflicts sc on sc.access_review_id = t.access_review_id and sc.selection_no = t.selection_no where t.id = any(${ids}::text[]))`,
+        join selection_conflicts sc on sc.access_review_id = t.access_review_id and sc.selection_no = t.selection_no where t.id = any(${ids}::text[]) and ${reviewedBy(reader)})`,
     ),
     ...readableBy(reader),
     ...following('c.id', page.after),

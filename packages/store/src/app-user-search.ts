@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { appUserToWire, IS_EXTERNAL, isExternal } from './app-users.ts';
 import { all, among, contains, given, having, inApp, notAmong, ownedBy, stripped, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
-import { openFindingAbout } from './findings.ts';
+import { openFindingAbout, type FindingSearcher } from './findings.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 
 /** The filters of a search for accounts. */
-export type AppUserFilter = Omit<SearchAppUsersRequest, 'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token'> & OwnedBy;
+export type AppUserFilter = Omit<SearchAppUsersRequest, 'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token'> & OwnedBy & { searcher: FindingSearcher };
 
 const DOMAIN_PREFIX = 'APP_USER_DOMAIN_';
 
@@ -52,7 +52,7 @@ const conditionsOf = (filter: AppUserFilter): Condition[] => [
   ...having(filter.agentStatuses),
   ...having(filter.nhiTypes),
   ...having(filter.appUserStatusDetails),
-  ...(filter.withOpenFindings ? [openFindingAbout({ app: sql`a.app_id`, appUser: sql`a.id` })] : []),
+  ...(filter.withOpenFindings ? [openFindingAbout({ app: sql`a.app_id`, appUser: sql`a.id` }, filter.searcher)] : []),
   ...contains(['a.display_name', 'a.username', 'a.email'], filter.query),
 ];
 

@@ -1,6 +1,7 @@
 import { hasRole, seesAll, type Caller } from '@oag/governance';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { decidedBy } from './decided-steps.ts';
 import { readInstallation, writeInstallation } from './installation.ts';
 import { mayFind } from './task-search.ts';
 
@@ -43,9 +44,11 @@ export async function isLost(db: Db, { xid, seq }: EventPosition): Promise<boole
 export async function readEvents(db: Db, caller: Caller, after: EventPosition): Promise<{ events: StoredEvent[]; position: EventPosition; isLast: boolean }> {
   const { userId } = caller;
   const owns = sql<boolean>`${hasRole(caller, 'campaign_admin', 'super_admin')} and e.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId})`;
-  const reviews = sql<boolean>`exists (select from access_reviews r where r.id = e.access_review_id and r.started_at is not null) and (
-    exists (select from tasks t where t.access_review_id = e.access_review_id and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId})))
-    or exists (select from task_steps st join tasks t on t.id = st.task_id where st.actor_id = ${userId} and t.access_review_id = e.access_review_id))`;
+  // Who reviews in a campaign that is deleted is notified of that; its tasks are deleted with it.
+  const reviews = sql<boolean>`exists (select from access_reviews r join tasks t on t.access_review_id = r.id and (t.deleted_at is null or r.deleted_at is not null)
+    where r.id = e.access_review_id and r.started_at is not null and (
+      t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId}))
+      or exists (select from task_steps st where st.task_id = t.id and ${decidedBy(userId)})))`;
   const { rows } = await sql<StoredEvent & { isSeen: boolean }>`
     select e.xid::text as xid, e.seq::text as seq, e.kind, e.object_id as "objectId", coalesce(e.access_review_id, '') as "accessReviewId", e.at,
       case split_part(e.kind, '.', 1)

@@ -15,10 +15,22 @@ const ownersOf = (appId: RawBuilder<unknown>, managedId: RawBuilder<unknown>, us
 
 const stored = [sql.ref<Finding>('f.document').as('finding'), ownersOf(sql`f.owner_app_id`, sql`f.owner_managed_id`, sql`f.owner_user_id`).as('ownerIds')] as const;
 
-/** A finding about this account, or this resource, of this app waits to be dealt with, or is being dealt with. */
-export const openFindingAbout = ({ app, appUser, resource }: { app: RawBuilder<unknown>; appUser?: RawBuilder<unknown>; resource?: RawBuilder<unknown> }): Condition =>
+/** Who searches: `isLimited` finds only what they are to deal with. */
+export type FindingSearcher = { userId: string; isLimited: boolean };
+
+const ownedBy = (userIds: readonly string[]): Condition => sql<boolean>`(f.owner_user_id = any(${userIds}::text[]) or
+   f.owner_app_id in (select o.app_id from app_owners o where o.user_id = any(${userIds}::text[]))
+  or f.owner_managed_id in (select u.id from users u where u.manager_id = any(${userIds}::text[])))`;
+
+const readableBy = ({ userId, isLimited }: FindingSearcher): Condition[] => (isLimited ? [ownedBy([userId])] : []);
+
+/** A finding that the searcher may read, about this account or this resource of this app, is open or in progress. */
+export const openFindingAbout = (
+  { app, appUser, resource }: { app: RawBuilder<unknown>; appUser?: RawBuilder<unknown>; resource?: RawBuilder<unknown> },
+  searcher: FindingSearcher,
+): Condition =>
   sql<boolean>`exists (select from findings f where f.app_id = ${app} and ${appUser ? sql`f.app_user_id = ${appUser}` : sql`f.app_resource_id = ${resource}`}
-    and f.state in ('FINDING_STATE_OPEN', 'FINDING_STATE_IN_PROGRESS'))`;
+    and f.state in ('FINDING_STATE_OPEN', 'FINDING_STATE_IN_PROGRESS') and ${all(readableBy(searcher))})`;
 
 /** What there is of a target that a request names: whether it exists, and who would be to deal with a finding about it. */
 export async function findFindingTarget(db: Db, { member, appId, appUserId, appResourceTypeId, appResourceId, identityUserId }: FindingTarget): Promise<{ exists: boolean; ownerIds: string[] }> {
@@ -74,19 +86,12 @@ export async function lockDueFindings(tx: Db, now: string, limit: number): Promi
   return rows.map(({ document }) => document);
 }
 
-/** Who searches: `isLimited` finds only what they are to deal with. */
-export type FindingSearcher = { userId: string; isLimited: boolean };
-
-const ownedBy = (userIds: readonly string[]): Condition => sql<boolean>`(f.owner_user_id = any(${userIds}::text[]) or
-   f.owner_app_id in (select o.app_id from app_owners o where o.user_id = any(${userIds}::text[]))
-  or f.owner_managed_id in (select u.id from users u where u.manager_id = any(${userIds}::text[])))`;
-
-function conditionsOf(request: SearchFindingsRequest, { userId, isLimited }: FindingSearcher): Condition[] {
+function conditionsOf(request: SearchFindingsRequest, searcher: FindingSearcher): Condition[] {
   const owners = request.ownerIdentityUserIds ?? [];
   const unassigned = sql<boolean>`f.owner_user_id is null and f.owner_app_id is null and f.owner_managed_id is null`;
   return [
-    ...(isLimited ? [ownedBy([userId])] : []),
-    ...(request.scopeToAppOwner ? [sql<boolean>`f.owner_app_id in (select o.app_id from app_owners o where o.user_id = ${userId})`] : []),
+    ...readableBy(searcher),
+    ...(request.scopeToAppOwner ? [sql<boolean>`f.owner_app_id in (select o.app_id from app_owners o where o.user_id = ${searcher.userId})`] : []),
     ...(owners.length > 0 ? [request.includeUnassigned ? sql<boolean>`(${ownedBy(owners)} or ${unassigned})` : ownedBy(owners)] : []),
     ...among('f.app_id', request.appIds),
     ...among('f.app_resource_id', request.appResourceIds),

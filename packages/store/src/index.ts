@@ -245,7 +245,7 @@ export { appExists, appIdsOwnedBy, appOwnerIds, appsByIds, findApp, listApps, lo
 export { appUsersByIds, listAppUsers } from './app-users.ts';
 export { accountIdsOf, lastUsesOf, listAppUsersOfUser, searchAppUsers, type AppUserFilter } from './app-user-search.ts';
 export { searchResources, searchResourceTypes, type ResourceFilter, type ResourceTypeFilter } from './resource-search.ts';
-export { offeredObjects, searchRequestable, type OfferedColumn, type RequestableFilter } from './requestable-entitlements.ts';
+export { offeredObjects, searchRequestable, type EntitlementReader, type OfferedColumn, type RequestableFilter } from './requestable-entitlements.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
 export { findResource, listResources, resourcesByIds } from './resources.ts';
 export { aliasHolder, entitlementsByIds, findEntitlement, listEntitlements, lockEntitlement, type EntitlementFilter } from './entitlements.ts';

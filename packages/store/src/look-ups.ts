@@ -1,6 +1,7 @@
 import { attributeTypes, type AttributeKind } from '@oag/governance';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { decidedBy } from './decided-steps.ts';
 
 export type LookedUp = {
   people: Map<string, { isEnabled: boolean; roles: string[] }>;
@@ -61,6 +62,6 @@ export async function reviewedCampaigns(db: Db, campaignIds: readonly string[], 
     where exists (
       select from tasks t where t.access_review_id = c.id and t.deleted_at is null
         and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId})))
-    or exists (select from task_steps st join tasks t on t.id = st.task_id where st.actor_id = ${userId} and t.access_review_id = c.id)`.execute(db);
+    or exists (select from task_steps st join tasks t on t.id = st.task_id where ${decidedBy(userId)} and t.deleted_at is null and t.access_review_id = c.id)`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -29,20 +29,27 @@ const namedBy = (named: RawBuilder<unknown>): RawBuilder<unknown> => sql`select 
 /** A policy that a set-up over several apps names for an entitlement. */
 const IN_APPS = '$.multiApp.appEntitlementDetails.*.entitlementDetails.*.policyId ? (@ == $id)';
 
-/** Everything that refers to a policy: one query for each kind of object that can. Its conditions are those of the indexes. */
-const uses = (policyId: string): RawBuilder<unknown> => sql`
+const ownedBy = (owners: string, campaignId: string, ownerId: string | null): RawBuilder<boolean> =>
+  ownerId === null ? sql<boolean>`true` : sql<boolean>`r.id in (select o.${sql.ref(campaignId)} from ${sql.table(owners)} o where o.user_id = ${ownerId})`;
+
+/**
+ * Everything that refers to a policy: one query for each kind of object that can. Its conditions are those of the indexes. With `ownerId`, of
+ * campaigns and templates those of that person only.
+ */
+const uses = (policyId: string, ownerId: string | null): RawBuilder<unknown> => sql`
   select 'accessReview' as kind, r.id, '' as app_id, r.document ->> 'displayName' as display_name, named.members, null::jsonb as document
     from (${namedBy(sql`
       select id, 1 as no, 'policyId' as member from access_reviews where policy_id = ${policyId}
       union select access_review_id, 2, 'customPolicyId' from access_review_entitlements where custom_policy_id = ${policyId}
       union select id, 3, 'multiApp' from access_reviews where jsonb_path_exists(document, ${IN_APPS}::jsonpath, jsonb_build_object('id', ${policyId}::text))`)}) named
     join access_reviews r on r.id = named.id and r.state not in ('CLOSED', 'DELETING', 'DELETED') and r.deleted_at is null
+      and ${ownedBy('access_review_owners', 'access_review_id', ownerId)}
   union all
   select 'accessReviewTemplate', r.id, '', r.document ->> 'displayName', named.members, null
     from (${namedBy(sql`
       select id, 1 as no, 'policyId' as member from access_review_templates where policy_id = ${policyId}
       union select access_review_template_id, 2, 'customPolicyId' from access_review_template_entitlements where custom_policy_id = ${policyId}`)}) named
-    join access_review_templates r on r.id = named.id and r.deleted_at is null
+    join access_review_templates r on r.id = named.id and r.deleted_at is null and ${ownedBy('access_review_template_owners', 'access_review_template_id', ownerId)}
   union all
   select 'app', id, '', display_name, ${members(policyId, onApps)}, null
     from apps where deleted_at is null and coalesce(grant_policy_id, revoke_policy_id, certify_policy_id) is not null
@@ -59,9 +66,9 @@ const uses = (policyId: string): RawBuilder<unknown> => sql`
     from requestable_actions where request_policy_id = ${policyId} and deleted_at is null`;
 
 /** What refers to a policy, in the order of kind and id. */
-export async function listPolicyUses(db: Db, policyId: string, page: Page): Promise<PageRows<PolicyUseRow>> {
+export async function listPolicyUses(db: Db, policyId: string, ownerId: string | null, page: Page): Promise<PageRows<PolicyUseRow>> {
   const [kind = '', id = ''] = page.after ?? [];
-  const { rows } = await sql<Row>`select * from (${uses(policyId)}) u
+  const { rows } = await sql<Row>`select * from (${uses(policyId, ownerId)}) u
     where (u.kind collate "C", u.id collate "C") > (${kind}, ${id}) order by u.kind collate "C", u.id collate "C" limit ${page.size + 1}`.execute(db);
   return cutPage(
     rows,
@@ -78,9 +85,9 @@ export async function listPolicyUses(db: Db, policyId: string, page: Page): Prom
 }
 
 /** How much of each kind refers to a policy. */
-export async function countPolicyUses(db: Db, policyId: string): Promise<{ [Kind in PolicyUseRow['kind']]: number }> {
+export async function countPolicyUses(db: Db, policyId: string, ownerId: string | null): Promise<{ [Kind in PolicyUseRow['kind']]: number }> {
   const { rows } = await sql<{ kind: PolicyUseRow['kind']; count: string }>`
-    select u.kind, count(*) from (${uses(policyId)}) u group by u.kind`.execute(db);
+    select u.kind, count(*) from (${uses(policyId, ownerId)}) u group by u.kind`.execute(db);
   const counts = { accessReview: 0, accessReviewTemplate: 0, app: 0, appEntitlement: 0, policy: 0, requestableAction: 0 };
   for (const { kind, count } of rows) counts[kind] = Number(count);
   return counts;

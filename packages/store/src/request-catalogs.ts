@@ -54,14 +54,16 @@ export async function findRequestCatalog(db: Db, id: string, viewer: RequestCata
   return (lock === 'forUpdate' ? query.forUpdate('c') : query).executeTakeFirst();
 }
 
-/** Access profiles that are not deleted and that somebody sees, in the order of their ids. */
+const hasMember = (userIds: string[]): Condition => sql<boolean>`c.id in (select m.request_catalog_id from request_catalog_members m where m.user_id = any(${userIds}::text[]))`;
+
+/** Access profiles that are not deleted and that somebody sees, in the order of their ids. Who may not list members finds by themselves only. */
 export async function listRequestCatalogs(db: Db, filter: RequestCatalogFilter, viewer: RequestCatalogViewer, page: Page): Promise<PageRows<StoredRequestCatalog>> {
   const conditions = [
     sql<boolean>`c.deleted_at is null`,
     ...seenBy(viewer),
     ...among('c.id', filter.refs?.map(({ id }) => id ?? '')),
     ...given(filter.entitlementRefs, (refs) => sql<boolean>`c.id in (select e.request_catalog_id from request_catalog_entitlements e where e.entitlement_id = any(${refs.map(({ id }) => id ?? '')}::text[]))`),
-    ...given(filter.userIds, (ids) => sql<boolean>`c.id in (select m.request_catalog_id from request_catalog_members m where m.user_id = any(${ids}::text[]))`),
+    ...given(filter.userIds, (ids) => hasMember(viewer.isLimited ? ids.filter((id) => id === viewer.userId) : ids)),
     ...contains(['c.display_name', 'c.description'], filter.query),
     ...following('c.id', page.after),
   ];

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { all, among, contains, following, given } from './conditions.ts';
 import type { Db } from './database.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
+import { readableEntitlement, type EntitlementReader } from './requestable-entitlements.ts';
 import type { RequestSchemasTable } from './tables-forms.ts';
 
 /** A request form with what the service keeps beside the wire's members. */
@@ -56,14 +57,14 @@ export async function findRequestSchema(db: Db, id: string, lock: 'forUpdate' | 
   return row && fromRow(row);
 }
 
-/** Forms that are not deleted, in the order of their ids. */
-export async function listRequestSchemas(db: Db, filter: RequestSchemaFilter, page: Page): Promise<PageRows<RequestSchema>> {
+/** Forms that are not deleted, in the order of their ids. By apps, they are found through the entitlements that the reader may read. */
+export async function listRequestSchemas(db: Db, filter: RequestSchemaFilter, reader: EntitlementReader, page: Page): Promise<PageRows<RequestSchema>> {
   const conditions = [
     sql<boolean>`s.deleted_at is null`,
     ...among('s.id', filter.ids),
     ...given(
       filter.appIds,
-      (apps) => sql<boolean>`exists (select from entitlements e where e.request_schema_id = s.id and e.app_id = any(${apps}::text[]) and e.deleted_at is null)`,
+      (apps) => sql<boolean>`exists (select from entitlements e where e.request_schema_id = s.id and e.app_id = any(${apps}::text[]) and ${all([sql<boolean>`e.deleted_at is null`, ...readableEntitlement(reader)])})`,
     ),
     ...contains(['s.display_name', 's.description'], filter.query),
     ...following('s.id', page.after),
@@ -118,13 +119,13 @@ export async function setEntitlementForm(tx: Db, entitlementId: string, requestS
   await tx.updateTable('entitlements').set({ request_schema_id: requestSchemaId, updated_at: now }).where('id', '=', entitlementId).execute();
 }
 
-/** The entitlements that have a form, in the order of their ids. Deleted ones are left out. */
-export async function listEntitlementsWithForm(db: Db, requestSchemaId: string, page: Page): Promise<PageRows<AppEntitlementRef>> {
+/** The entitlements that have a form, of those that the reader may read, in the order of their ids. Deleted ones are left out. */
+export async function listEntitlementsWithForm(db: Db, requestSchemaId: string, reader: EntitlementReader, page: Page): Promise<PageRows<AppEntitlementRef>> {
   const found = await db
     .selectFrom('entitlements as e')
     .select(['e.id', 'e.app_id'])
     .where('e.request_schema_id', '=', requestSchemaId)
-    .where(all([sql<boolean>`e.deleted_at is null`, ...following('e.id', page.after)]))
+    .where(all([sql<boolean>`e.deleted_at is null`, ...readableEntitlement(reader), ...following('e.id', page.after)]))
     .orderBy('e.id')
     .limit(page.size + 1)
     .execute();

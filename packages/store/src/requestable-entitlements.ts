@@ -19,6 +19,16 @@ const withStatus = ({ grantedStatus, accountIds }: RequestableFilter): Condition
   return grantedStatus === 'NOT_GRANTED' ? [sql<boolean>`not ${heldBy(accountIds)}`] : [];
 };
 
+/** Who reads entitlements: all of them, or those of the apps of `ownerId` and those that access profiles offer. */
+export type EntitlementReader = 'everything' | { ownerId: string | null; viewer: RequestCatalogViewer };
+
+/** The entitlement `e` is one that the reader may read. */
+export const readableEntitlement = (reader: EntitlementReader): Condition[] => {
+  if (reader === 'everything') return [];
+  const owned = reader.ownerId === null ? sql`false` : sql`e.app_id in (select o.app_id from app_owners o where o.user_id = ${reader.ownerId})`;
+  return [sql<boolean>`(${owned} or e.id in (${offeredTo(reader.viewer)}))`];
+};
+
 /** The entitlements of the access profiles that somebody sees, each once, in the order of their ids. */
 export async function searchRequestable(db: Db, filter: RequestableFilter, viewer: RequestCatalogViewer, page: Page): Promise<PageRows<AppEntitlement>> {
   const conditions = [

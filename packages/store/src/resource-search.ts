@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { all, among, amongIgnoringCase, contains, following, given, having, notAmong, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
 import type { Db } from './database.ts';
 import { heldBy } from './entitlements.ts';
-import { openFindingAbout } from './findings.ts';
+import { openFindingAbout, type FindingSearcher } from './findings.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import { resourceTypeToWire } from './resource-types.ts';
 import { resourceToWire } from './resources.ts';
@@ -11,7 +11,7 @@ import { resourceToWire } from './resources.ts';
 type Unread = 'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token';
 
 /** The filters of a search for resources, and for resource types. */
-export type ResourceFilter = Omit<SearchAppResourcesRequest, Unread> & OwnedBy;
+export type ResourceFilter = Omit<SearchAppResourcesRequest, Unread> & OwnedBy & { searcher: FindingSearcher };
 export type ResourceTypeFilter = Omit<SearchAppResourceTypesRequest, Unread> & OwnedBy;
 
 /** The resource is one that the references name. A reference may leave the app and the type out. */
@@ -37,7 +37,7 @@ export async function searchResources(db: Db, filter: ResourceFilter, page: Page
     ...given(filter.appUserIds, (accounts) => sql<boolean>`r.id in (select e.resource_id from entitlements e where e.deleted_at is null and ${heldBy(accounts)})`),
     ...given(filter.ownerUserIds, ownedByOneOf),
     ...(filter.unownedOnly ? [sql<boolean>`not exists (select from resource_owners o where o.resource_id = r.id)`] : []),
-    ...(filter.withOpenFindings ? [openFindingAbout({ app: sql`r.app_id`, resource: sql`r.id` })] : []),
+    ...(filter.withOpenFindings ? [openFindingAbout({ app: sql`r.app_id`, resource: sql`r.id` }, filter.searcher)] : []),
     ...having(filter.agentStatuses),
     ...having(filter.nhiTypes),
     ...contains(['r.display_name'], filter.query),

@@ -1,3 +1,4 @@
+import { readsAllPeople, type Caller } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchTasksRequest } from '@oag/types';
 import { patternOf } from './conditions.ts';
@@ -26,9 +27,11 @@ const approverMember: { [type: string]: string } = {
   STEP_APPROVAL_TYPE_AGENT: 'agent',
 };
 
-/** The people with one of these employment statuses, whatever the case. */
-export const peopleEmployed = (statuses: readonly string[]): RawBuilder<unknown> =>
-  sql`select u.id from users u where u.employment_status <> '' and lower(u.employment_status) = any(select lower(value) from unnest(${statuses}::text[]) value)`;
+/** The people with one of these employment statuses, whatever the case, of those whom the searcher may read: a search must not say what reading refuses. */
+export const peopleEmployed = (statuses: readonly string[], searcher: Caller): RawBuilder<unknown> => {
+  const readable = readsAllPeople(searcher) ? sql`true` : sql`${searcher.userId} in (u.id, u.manager_id)`;
+  return sql`select u.id from users u where u.employment_status <> '' and lower(u.employment_status) = any(select lower(value) from unnest(${statuses}::text[]) value) and ${readable}`;
+};
 
 const ASSIGNED = 'select from assignee_set_members m where m.set_id = t.assignee_set_id';
 const ACTED = 'select from task_steps st where st.task_id = t.id';
@@ -39,12 +42,16 @@ const atApproval = (holds: RawBuilder<unknown>): Condition =>
     select s.id, (a.no - 1)::smallint from policy_snapshots s cross join lateral jsonb_array_elements(s.document->'steps') with ordinality a (step, no)
     where a.step->'approval' <> 'null' and ${holds})`;
 
+/** Who searches, and the condition that a task `t` is one that they may read. */
+type Asking = { searcher: Caller; mayRead: Condition };
+
 /**
- * The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `callerId` searches; `named` is
- * what bears the text of the query, when that was looked up.
+ * The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `named` is what bears the text of
+ * the query, when that was looked up.
  */
-export function taskConditions(request: SearchTasksRequest, callerId: string, named: NamedThings | null): Condition[] {
-  return [...aboutWork(request, callerId), ...aboutTask(request, callerId), ...aboutText(request.query ?? '', named), ...aboutTarget(request), ...aboutPeople(request), ...aboutTime(request)];
+export function taskConditions(request: SearchTasksRequest, asking: Asking, named: NamedThings | null): Condition[] {
+  const { userId } = asking.searcher;
+  return [...aboutWork(request, userId), ...aboutTask(request, asking), ...aboutText(request.query ?? '', named), ...aboutTarget(request), ...aboutPeople(request, asking), ...aboutTime(request)];
 }
 
 /** What is to be done, and with `includeActedAfter` also what the caller has done since. */
@@ -64,7 +71,7 @@ function aboutWork(request: SearchTasksRequest, callerId: string): Condition[] {
 const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): Condition =>
   sql<boolean>`exists (select from pending_decisions p where p.access_review_id = ${accessReviewIds?.[0] ?? ''} and p.user_id = ${callerId} and p.task_id = t.id and p.step_id = t.step_id)`;
 
-function aboutTask(request: SearchTasksRequest, callerId: string): Condition[] {
+function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }, mayRead }: Asking): Condition[] {
   const conditions: Condition[] = [];
   if (!request.includeDeleted) conditions.push(sql<boolean>`t.deleted_at is null`);
   if (has(request.refs)) conditions.push(inList('t.id', request.refs.map((ref) => ref.id ?? '')));
@@ -74,7 +81,7 @@ function aboutTask(request: SearchTasksRequest, callerId: string): Condition[] {
     conditions.push(inList('t.kind', kinds));
   }
   if (has(request.offboardingTaskIds)) {
-    conditions.push(sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id = any(${request.offboardingTaskIds}::text[]))`);
+    conditions.push(sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id in (select t.id from tasks t where t.id = any(${request.offboardingTaskIds}::text[]) and ${mayRead}))`);
   }
   if (has(request.accessReviewIds)) conditions.push(inList('t.access_review_id', request.accessReviewIds));
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') conditions.push(pendingOf(request, callerId));
@@ -125,7 +132,7 @@ function aboutTarget(request: SearchTasksRequest): Condition[] {
   return conditions;
 }
 
-function aboutPeople(request: SearchTasksRequest): Condition[] {
+function aboutPeople(request: SearchTasksRequest, { searcher }: Asking): Condition[] {
   const conditions: Condition[] = [];
   const assignedOrActed = (users: string[]): Condition =>
     sql<boolean>`(t.state = 'OPEN' and ${enabledIn('m.user_id', ASSIGNED, users)} or t.state = 'CLOSED' and ${enabledIn('st.actor_id', ACTED, users)})`;
@@ -134,7 +141,7 @@ function aboutPeople(request: SearchTasksRequest): Condition[] {
   if (has(request.accountOwnerIds)) conditions.push(inList('t.identity_user_id', request.accountOwnerIds));
   if (has(request.accountStatuses)) conditions.push(enabledIn('a.status', ACCOUNT, withoutPrefix(request.accountStatuses, 'STATUS_')));
   if (has(request.accountTypes)) conditions.push(enabledIn('a.type', ACCOUNT, withoutPrefix(request.accountTypes, 'APP_USER_TYPE_')));
-  if (has(request.userEmploymentStatuses)) conditions.push(sql<boolean>`t.identity_user_id in (${peopleEmployed(request.userEmploymentStatuses)})`);
+  if (has(request.userEmploymentStatuses)) conditions.push(sql<boolean>`t.identity_user_id in (${peopleEmployed(request.userEmploymentStatuses, searcher)})`);
   if (has(request.openerIds)) conditions.push(inList('t.created_by', request.openerIds));
   if (request.openerOrSubjectUserId) conditions.push(sql<boolean>`${request.openerOrSubjectUserId} in (t.created_by, t.identity_user_id)`);
   if (has(request.previouslyActedOnIds)) conditions.push(enabledIn('st.actor_id', ACTED, request.previouslyActedOnIds));

@@ -2,6 +2,7 @@ import type { SearchTasksRequest } from '@oag/types';
 import { hasRole, seesAll, type Caller } from '@oag/governance';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import { decidedBy } from './decided-steps.ts';
 import { findNamedThings } from './named-things.ts';
 import { peopleEmployed, taskConditions } from './task-filter.ts';
 import { taskSources } from './task-sources.ts';
@@ -41,7 +42,7 @@ export function mayFind(searcher: Searcher): RawBuilder<boolean> {
     ${campaign(['OPEN', 'CLOSED'])} and (
       t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId}))
       or t.identity_user_id = ${userId} or t.created_by = ${userId}
-      or exists (select from task_steps st where st.task_id = t.id and st.actor_id = ${userId}))
+      or exists (select from task_steps st where st.task_id = t.id and ${decidedBy(userId)}))
     or ${hasRole(searcher, 'campaign_admin')} and ${prepared} and t.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId}))`;
 }
 
@@ -74,9 +75,9 @@ const orderOf = ({ sortBy }: SearchTasksRequest): Order => orders[sortBy ?? ''] 
 const FEW = 2000;
 
 /** The people with one of these employment statuses; null when none is asked for, or when they are many. */
-async function fewEmployed(db: Db, statuses: readonly string[]): Promise<string[] | null> {
+async function fewEmployed(db: Db, statuses: readonly string[], searcher: Searcher): Promise<string[] | null> {
   if (statuses.length === 0) return null;
-  const { rows } = await sql<{ id: string }>`${peopleEmployed(statuses)} limit ${FEW}`.execute(db);
+  const { rows } = await sql<{ id: string }>`${peopleEmployed(statuses, searcher)} limit ${FEW}`.execute(db);
   return rows.length < FEW ? rows.map(({ id }) => id) : null;
 }
 
@@ -84,9 +85,10 @@ async function searchStatement(db: Db, searcher: Searcher, request: SearchTasksR
   const named = request.query ? await findNamedThings(db, request.query) : null;
   const order = orderOf(request);
   const isById = order === byId;
-  const employed = isById ? await fewEmployed(db, request.userEmploymentStatuses ?? []) : null;
+  const employed = isById ? await fewEmployed(db, request.userEmploymentStatuses ?? [], searcher) : null;
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
-  const conditions = [mayFind(searcher), ...taskConditions(request, searcher.userId, named)];
+  const mayRead = mayFind(searcher);
+  const conditions = [mayRead, ...taskConditions(request, { searcher, mayRead }, named)];
   const [first, second] = page.after ?? [];
   if (first !== undefined) {
     const compare = sql.raw(order.isDescending ? '<' : '>');

@@ -81,13 +81,13 @@ describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version)
       await insertRequestSchema(tx, requestSchema, 'ada');
       for (const id of ['ar0e0', 'ar0e1']) await setEntitlementForm(tx, id, 's', now);
       const page = { size: 1, after: null };
-      const first = await listEntitlementsWithForm(tx, 's', page);
+      const first = await listEntitlementsWithForm(tx, 's', 'everything', page);
       expect(first).toEqual({ rows: [{ appId: 'a', id: 'ar0e0' }], after: ['ar0e0'] });
-      expect((await listEntitlementsWithForm(tx, 's', { size: 1, after: first.after })).rows).toEqual([{ appId: 'a', id: 'ar0e1' }]);
-      expect((await listRequestSchemas(tx, { appIds: ['a'], query: 'FORM' }, page)).rows).toHaveLength(1);
+      expect((await listEntitlementsWithForm(tx, 's', 'everything', { size: 1, after: first.after })).rows).toEqual([{ appId: 'a', id: 'ar0e1' }]);
+      expect((await listRequestSchemas(tx, { appIds: ['a'], query: 'FORM' }, 'everything', page)).rows).toHaveLength(1);
       expect(await deleteRequestSchemaRow(tx, requestSchema, now)).toBe(2);
-      expect((await listEntitlementsWithForm(tx, 's', page)).rows).toEqual([]);
-      expect((await listRequestSchemas(tx, {}, page)).rows).toEqual([]);
+      expect((await listEntitlementsWithForm(tx, 's', 'everything', page)).rows).toEqual([]);
+      expect((await listRequestSchemas(tx, {}, 'everything', page)).rows).toEqual([]);
     }));
 
   test('what forms and answers name is looked up; what is deleted is not there', () =>

@@ -1938,7 +1938,7 @@ export interface paths {
         };
         /**
          * List where a policy is used
-         * @description Lists what refers to a policy and so keeps it from being deleted: apps, entitlements, campaigns that are not closed, and other policies.
+         * @description Lists what refers to a policy and so keeps it from being deleted: apps, entitlements, campaigns that are not closed, and other policies. Of campaigns and templates, those that the caller may list.
          */
         get: operations["listPolicyUses"];
         put?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
         };
         /**
          * List the entitlements of a request form
-         * @description Lists the entitlements that a form is bound to, in the order of their ids.
+         * @description Lists the entitlements that a form is bound to and that the caller may read, in the order of their ids.
          */
         get: operations["listRequestSchemaEntitlementBindings"];
         put?: never;
@@ -7205,7 +7205,7 @@ export interface components {
             discloseReviewsToSubjects?: boolean;
             /** @description The name of the campaign, as people see it. */
             displayName: string;
-            /** @description The id of a campaign whose scope and chosen entitlements are copied. Empty copies nothing. */
+            /** @description The id of a campaign whose scope and chosen entitlements are copied; the caller may see its setup. Empty copies nothing. */
             duplicateFrom?: string;
             /** @description Accounts that an older kind of scope leaves out. It holds together with `scopeV2`, which says the same and more. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
@@ -12139,7 +12139,7 @@ export interface components {
             refs?: components["schemas"]["AccessConflictRefInput"][] | null;
             /** @description Conflicts in one of these states. */
             states?: components["schemas"]["AccessConflictStateInput"][] | null;
-            /** @description Conflicts that what is under review in one of these tasks was a part of when the campaign was prepared. */
+            /** @description Conflicts that what is under review in one of these tasks was a part of when the campaign was prepared; for a reviewer, of their own reviews. */
             taskIds?: string[] | null;
             /** @description Conflicts of these people. */
             userIds?: string[] | null;
@@ -12153,7 +12153,7 @@ export interface components {
         };
         /** @description Which entitlements to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchAppEntitlementsRequest: {
-            /** @description Entitlements that were chosen for this campaign. */
+            /** @description Entitlements that were chosen for this campaign. None, for callers who may not see its setup. */
             accessReviewId?: string;
             /** @description The entitlement with exactly this short name; case does not count. */
             alias?: string;
@@ -12317,7 +12317,7 @@ export interface components {
             resourceTypeTraitIds?: string[] | null;
             /** @description Only resources that nobody owns. */
             unownedOnly?: boolean;
-            /** @description Only resources that an open finding is about. */
+            /** @description Only resources that an open finding is about, of the findings that the caller may read. */
             withOpenFindings?: boolean;
         };
         /** @description A page of resources. */
@@ -12377,7 +12377,7 @@ export interface components {
             sortBy?: components["schemas"]["AppUserSearchSortByInput"];
             /** @description Accounts of these people. */
             userIds?: string[] | null;
-            /** @description Only accounts that an open finding is about. */
+            /** @description Only accounts that an open finding is about, of the findings that the caller may read. */
             withOpenFindings?: boolean;
             /** @description Only accounts that belong to nobody. */
             withoutResponsibleParty?: boolean;
@@ -12737,12 +12737,12 @@ export interface components {
             query?: string;
             /** @description These profiles only. */
             refs?: components["schemas"]["RequestCatalogRefInput"][] | null;
-            /** @description Profiles that one of these people is a member of. */
+            /** @description Profiles that one of these people is a member of. Who may not list members finds profiles by themselves only. */
             userIds?: string[] | null;
         };
         /** @description Which forms to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchRequestSchemasRequest: {
-            /** @description Forms that are bound to an entitlement of one of these apps. */
+            /** @description Forms that are bound to an entitlement of one of these apps that the caller may read. */
             appIds?: string[] | null;
             /** @description These forms only. */
             ids?: string[] | null;
@@ -12838,7 +12838,7 @@ export interface components {
             includeDeleted?: boolean;
             /** @description Open tasks in the inbox of one of these people. */
             myWorkUserIds?: string[] | null;
-            /** @description The revoke tasks of these offboardings. */
+            /** @description The revoke tasks of these offboardings, as far as the caller may read the offboardings. */
             offboardingTaskIds?: string[] | null;
             /** @description Tasks that were created at least this long ago. */
             olderThanDuration?: components["schemas"]["Duration"];
@@ -12888,7 +12888,7 @@ export interface components {
             taskStates?: components["schemas"]["TaskStateInput"][] | null;
             /** @description Tasks of one of these kinds. Set the member that names the kind to an empty object, such as `{"certify":{}}`. */
             taskTypes?: components["schemas"]["TaskTypeInput"][] | null;
-            /** @description Tasks about people with one of these employment statuses, in the words of the source; case does not count. */
+            /** @description Tasks about people with one of these employment statuses, in the words of the source; case does not count. Of people whom the caller may not read, none. */
             userEmploymentStatuses?: string[] | null;
         };
         /** @description A page of tasks. */

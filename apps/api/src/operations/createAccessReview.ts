@@ -1,6 +1,5 @@
-import { attributeAppIds, givenMembers, hasScope, newAccessReview, olderRefs, policyIdFor, scopeRefs } from '@oag/governance';
+import { attributeAppIds, givenMembers, hasScope, mayReportOn, newAccessReview, olderRefs, policyIdFor, scopeRefs } from '@oag/governance';
 import { appendLog, campaignRecordHash, findCampaign, insertCampaign, lookUp, newId } from '@oag/store';
-import { permissionsOn } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { expectedReviews } from '../expected-reviews.ts';
@@ -16,7 +15,8 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
   const created = await database.db.transaction().execute((tx) =>
     madeOnce(tx, 'createAccessReview', body, context, async () => {
       const found = body.duplicateFrom ? await findCampaign(tx, body.duplicateFrom) : undefined;
-      const source = found && (await permissionsOn(tx, found, context)).read ? found.accessReview : null;
+      // A reviewer reads a campaign without its setup, and so cannot copy it.
+      const source = found && mayReportOn(found.accessReview, caller) ? found.accessReview : null;
       const refs = scopeRefs(body.scopeV2);
       const older = olderRefs(body);
       const known = await lookUp(tx, {

@@ -15,8 +15,8 @@ export const deletePolicy: Handler<'deletePolicy'> = async ({ path }, { caller, 
     requireVersion(raw.headers['if-match'], version, 'policy');
     refuseChange(policy);
     refuseNamedBySetting(path.id, { name: 'OFFBOARDING_POLICY', value: configuration.offboardingPolicy });
-    const users = await listPolicyUses(tx, path.id, { size: NAMED, after: null });
-    const counts = await countPolicyUses(tx, path.id);
+    const users = await listPolicyUses(tx, path.id, null, { size: NAMED, after: null });
+    const counts = await countPolicyUses(tx, path.id, null);
     refuseInUse(path.id, users.rows, Object.values(counts).reduce((sum, count) => sum + count, 0));
     await updatePolicyRow(tx, { ...policy, deletedAt: now, updatedAt: now });
     await appendLog(tx, [{ actorId: caller.userId, kind: 'policyDeleted', objectType: 'policy', objectId: path.id, requestId, document: { displayName: policy.displayName } }]);

@@ -1,10 +1,13 @@
 import { GovernanceError } from '@oag/governance';
 import { findEntitlementForm } from '@oag/store';
+import { requireReadableOrOffered } from '../offered-objects.ts';
 import type { Handler } from '../request-context.ts';
 import { readEntitlementRef } from '../request-schema-access.ts';
 
-export const getRequestSchemaEntitlementBinding: Handler<'getRequestSchemaEntitlementBinding'> = async ({ body }, { database }) => {
+export const getRequestSchemaEntitlementBinding: Handler<'getRequestSchemaEntitlementBinding'> = async ({ body }, context) => {
+  const { database } = context;
   const entitlementRef = readEntitlementRef(body.entitlementRef);
+  await requireReadableOrOffered(database.db, entitlementRef.appId, { column: 'id', id: entitlementRef.id }, context);
   const requestSchemaId = (await findEntitlementForm(database.db, entitlementRef))?.requestSchemaId;
   if (!requestSchemaId) {
     throw new GovernanceError({ reason: 'NOT_FOUND', message: `The entitlement ${entitlementRef.id} has no form; nothing needs to be filled in` });

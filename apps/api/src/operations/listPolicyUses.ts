@@ -1,3 +1,4 @@
+import { seesAll } from '@oag/governance';
 import { countPolicyUses, listPolicyUses as listUses, type PolicyUseRow } from '@oag/store';
 import type { PolicyUse } from '@oag/types';
 import type { Handler } from '../request-context.ts';
@@ -12,11 +13,13 @@ const kinds: { readonly [Kind in PolicyUseRow['kind']]: PolicyUse['kind'] } = {
   requestableAction: 'POLICY_USE_KIND_REQUESTABLE_ACTION',
 };
 
-export const listPolicyUses: Handler<'listPolicyUses'> = async ({ path, query }, { database: { db }, pager }) => {
+export const listPolicyUses: Handler<'listPolicyUses'> = async ({ path, query }, { caller, database: { db }, pager }) => {
   await storedPolicy(db, path.id);
   const pages = pager({ ...path, ...query });
-  const { rows, after } = await listUses(db, path.id, pages.read(query));
-  const { accessReview, accessReviewTemplate, app, appEntitlement, policy, requestableAction } = await countPolicyUses(db, path.id);
+  // Of campaigns and templates, those are named and counted that the caller could list.
+  const ownerId = seesAll(caller) ? null : caller.userId;
+  const { rows, after } = await listUses(db, path.id, ownerId, pages.read(query));
+  const { accessReview, accessReviewTemplate, app, appEntitlement, policy, requestableAction } = await countPolicyUses(db, path.id, ownerId);
   return {
     list: rows.map((row): PolicyUse => ({ ...row, kind: kinds[row.kind] })),
     counts: { accessReviews: accessReview, accessReviewTemplates: accessReviewTemplate, apps: app, appEntitlements: appEntitlement, policies: policy, requestableActions: requestableAction },

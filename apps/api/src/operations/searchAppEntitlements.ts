@@ -1,6 +1,7 @@
 import { refuseViolations, violation } from '@oag/governance';
 import { listEntitlements } from '@oag/store';
 import { manageableApps, readableApps } from '../app-access.ts';
+import { mayReportOnCampaign } from '../campaign-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
@@ -22,6 +23,8 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs, policyRefs: body.policyRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
+  // What a campaign selects is part of its setup: for others it is as if there were no such campaign.
+  if (body.accessReviewId && !(await mayReportOnCampaign(database.db, body.accessReviewId, context))) return { list: [], expanded: [], facets: null, nextPageToken: '' };
   const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, rows, mask);

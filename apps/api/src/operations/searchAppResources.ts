@@ -3,6 +3,7 @@ import { readableApps } from '../app-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
+import { findingSearcher } from '../load-finding.ts';
 import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { RESOURCE_PATHS, resourceView, wantOfResources } from '../resource-view.ts';
@@ -12,7 +13,7 @@ export const searchAppResources: Handler<'searchAppResources'> = async ({ body }
   checkRefs({ refs: body.refs });
   const mask = readExpandMask(body.expandMask, RESOURCE_PATHS);
   const pages = pager(body);
-  const { rows, after } = await searchResources(database.db, { ...body, ...readableApps(context) }, pages.read(body));
+  const { rows, after } = await searchResources(database.db, { ...body, ...readableApps(context), searcher: findingSearcher(context) }, pages.read(body));
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfResources(expansion, rows, mask);
   await expansion.load(database.db);

@@ -4,6 +4,7 @@ import { APP_USER_PATHS, appUserView, expandAppUsers } from '../app-user-view.ts
 import { checkRefs } from '../check-refs.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
+import { findingSearcher } from '../load-finding.ts';
 import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
@@ -12,7 +13,7 @@ export const searchAppUsers: Handler<'searchAppUsers'> = async ({ body }, contex
   checkRefs({ refs: body.refs });
   const mask = readExpandMask(body.expandMask, APP_USER_PATHS);
   const pages = pager(body);
-  const { rows, after } = await searchAccounts(database.db, { ...body, ...readableApps(context) }, pages.read(body));
+  const { rows, after } = await searchAccounts(database.db, { ...body, ...readableApps(context), searcher: findingSearcher(context) }, pages.read(body));
   const expansion = createExpansion(await readerOf(database.db, context));
   await expandAppUsers(database.db, expansion, rows, mask);
   return { list: rows.map((account) => appUserView(account, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };

@@ -1,11 +1,12 @@
-import { seesAll } from '@oag/governance';
 import { searchFindings as search } from '@oag/store';
 import { checkRefs } from '../check-refs.ts';
+import { findingSearcher } from '../load-finding.ts';
 import type { Handler } from '../request-context.ts';
 
-export const searchFindings: Handler<'searchFindings'> = async ({ body }, { database, caller, pager }) => {
+export const searchFindings: Handler<'searchFindings'> = async ({ body }, context) => {
+  const { database, pager } = context;
   checkRefs({ refs: body.refs });
   const pages = pager(body);
-  const { rows, after } = await search(database.db, body, { userId: caller.userId, isLimited: !seesAll(caller) }, pages.read(body));
+  const { rows, after } = await search(database.db, body, findingSearcher(context), pages.read(body));
   return { list: rows, nextPageToken: pages.token(after) };
 };

@@ -1,0 +1,46 @@
+import type { OperationId } from '@oag/types';
+
+/**
+ * The filters and orders of each search, by what lets its caller know what they tell. `shown`: the answer shows each caller the same of every
+ * object in it, in its public form too, so that a filter tells nothing more. `guarded`: it goes by something that has a rule of its own, which the
+ * tests of visibility try for each caller. A filter that is added has to be put into one of them.
+ */
+export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: string } } = {
+  searchAccessConflicts: { shown: 'monitorIds refs states userIds', guarded: 'taskIds' },
+  searchAppEntitlements: {
+    shown:
+      'alias appIds appUserIds complianceFrameworkIds displayName excludeAppIds excludeAppUserIds excludeImmutable excludeResourceTypeIds excludedEntitlementRefs includeDeleted isAutomated membershipType onlyGetExpiring policyRefs query refs requestSchemaIds resourceIds resourceTraitIds resourceTypeIds riskLevelIds sourceConnectorId',
+    guarded: 'accessReviewId',
+  },
+  searchAppResourceTypes: { shown: 'appIds appUserIds displayName excludeResourceTypeIds excludeResourceTypeTraitIds query resourceTypeIds resourceTypeTraitIds' },
+  searchAppResources: {
+    shown: 'agentStatuses appId appIds appUserIds excludeDeletedApps excludeResourceIds excludeResourceTypeTraitIds nhiTypes ownerUserIds query refs resourceIds resourceTypeIds resourceTypeTraitIds unownedOnly',
+    guarded: 'withOpenFindings',
+  },
+  searchAppUsers: {
+    shown: 'agentStatuses appId appIds appUserDomains appUserIds appUserStatusDetails appUserStatuses appUserTypes excludeAppUserIds excludeDeletedApps nhiTypes query refs sortBy userIds withoutResponsibleParty',
+    guarded: 'withOpenFindings',
+  },
+  searchApps: { shown: 'appIds displayName excludeAppIds onlyDirectories policyRefs query' },
+  searchAttributeValues: { shown: 'attributeTypeIds excludeIds ids query value' },
+  searchAutomationExecutions: { shown: 'automationTemplateId executionStates taskId' },
+  searchAutomations: { shown: 'query refs' },
+  searchFindings: {
+    shown: 'appIds appResourceIds appResourceTypeIds appUserIds appUserTypes customSubTypes findingTypes includeUnassigned ownerIdentityUserIds query refs scopeToAppOwner severities sourceKinds states',
+  },
+  searchGrants: { shown: 'appIds appUserIds entitlementRefs entitlementSlugs purpose resourceIds resourceTypeIds userId' },
+  searchPersonalClients: { shown: 'query users' },
+  searchPolicies: { shown: 'displayName excludePolicyIds includeDeleted policyTypes query refs scopeAppEntitlementId scopeAppId scopeObjectType scopeSlot scopeView' },
+  searchRemediations: { shown: 'states' },
+  searchRequestCatalogEntitlements: { shown: 'appDisplayName entitlementAlias grantedStatus includeDeleted query' },
+  searchRequestCatalogs: { shown: 'entitlementRefs query refs', guarded: 'userIds' },
+  searchRequestSchemas: { shown: 'ids query', guarded: 'appIds' },
+  searchRequestableActions: { shown: 'query refs' },
+  searchTasks: {
+    shown:
+      'accessReviewIds accountOwnerIds accountStatuses accountTypes actorId appEntitlementIds appResourceIds appResourceTypeIds appUserSubjectIds applicationIds assignedOrStepApproverUserId assigneesInIds certifyOutcomes createdAfter createdBefore currentStep emergencyStatus excludeAppEntitlementIds excludeAppResourceTypeIds excludeApplicationIds excludeIds grantOutcomes includeActedAfter includeDeleted myWorkUserIds olderThanDuration openerIds openerOrSubjectUserId outcomeAfter outcomeBefore pendingActionFilter previouslyActedOnIds query refs requireApprovalReason requireDenialReason revokeOutcomes sortBy stepApprovalTypes subjectIds taskStates taskTypes',
+    guarded: 'offboardingTaskIds userEmploymentStatuses',
+  },
+  // Whoever may list people sees each of them whole.
+  searchUsers: { shown: 'delegateStatus delegatedUserIds departments email excludeIds excludeOrigins excludeTypes ids isDelegate jobTitles managerIds origins query refs roleIds sourceAppIds userStatuses' },
+};
