@@ -1,21 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtinPolicyIds } from '@oag/governance';
 import { appendLog, findAdministratorClient, findRunningImport, inTurn, readInstallation, writeInstallation, type Db } from '@oag/store';
 import type { ResponseBody } from '@oag/types';
 import type { FastifyInstance } from 'fastify';
 import { ConfigurationError, type Configuration } from './configuration.ts';
+import { optionsHint, readImportFolder, refusedFolder, type ImportFolder } from './import-folder.ts';
 import { sampleOrganization } from './sample-organization.ts';
 import type { RunningService } from './service.ts';
 
 /** What was loaded at the first start, for the welcome. */
 export type FirstData = { kind: 'none' } | { kind: 'loaded'; counts: string; campaignId: string };
 
-type Files = { people?: string | Buffer; entitlements?: string | Buffer; access?: string | Buffer };
 const PROGRESS = 'firstData';
+/** Problems, and warnings, that a start that failed prints. */
+const MOST_SHOWN = 10;
 const CAMPAIGN_NAME = 'First access review';
-const NAMES = ['people', 'entitlements', 'access'] as const;
 
 /**
  * Loads the first data, once in the life of a database: the sample organization with an open campaign, or the folder of
@@ -48,8 +48,8 @@ async function loadOnce(app: FastifyInstance, service: RunningService['service']
   }
   if (configuration.importDir && !progress?.imported) await writeInstallation(db, PROGRESS, { importDir: resolve(configuration.importDir) });
   const caller = await callerOf(app, service);
-  const files = configuration.importDir ? await readFolder(configuration.importDir) : sampleOrganization();
-  const counts = progress?.imported ?? (await importFiles(caller, db, files, configuration.importDir !== ''));
+  const folder = configuration.importDir ? await readImportFolder(configuration.importDir) : { files: sampleOrganization(), fields: {} };
+  const counts = progress?.imported ?? (await importFiles(caller, db, folder, configuration.importDir));
   await writeInstallation(db, PROGRESS, { imported: counts });
   const campaignId = configuration.importDir ? '' : await openCampaign(caller);
   await writeInstallation(db, PROGRESS, { done: true });
@@ -59,9 +59,12 @@ async function loadOnce(app: FastifyInstance, service: RunningService['service']
 
 class Refused extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  /** What the service says of it, for people. */
+  readonly reason: string;
+  constructor(call: string, status: number, body: string) {
+    super(`${call} answered ${status}: ${body}`);
     this.status = status;
+    this.reason = (JSON.parse(body) as { message: string }).message;
   }
 }
 
@@ -79,24 +82,9 @@ async function callerOf(app: FastifyInstance, service: RunningService['service']
       headers: { authorization: `Bearer ${token}`, ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }) },
       ...(encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : body && { payload: body }),
     });
-    if (answer.statusCode !== 200) throw new Refused(answer.statusCode, `${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
+    if (answer.statusCode !== 200) throw new Refused(`${method} ${path}`, answer.statusCode, answer.body);
     return answer.json();
   };
-}
-
-async function readFolder(folder: string): Promise<Files> {
-  const files: Files = {};
-  for (const name of NAMES) {
-    try {
-      files[name] = await readFile(join(folder, `${name}.csv`));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new ConfigurationError(`--import: ${(error as Error).message}`);
-    }
-  }
-  if (Object.keys(files).length === 0) {
-    throw new ConfigurationError(`--import: the folder ${folder} has none of people.csv, entitlements.csv and access.csv`);
-  }
-  return files;
 }
 
 /** Starts the import, or finds the one that a killed start left: there is one at a time. */
@@ -115,19 +103,23 @@ async function startImport(call: Call, db: Db, form: FormData): Promise<string> 
   }
 }
 
-async function importFiles(call: Call, db: Db, files: Files, createPeople: boolean): Promise<string> {
+async function importFiles(call: Call, db: Db, { files, fields }: ImportFolder, importDir: string): Promise<string> {
   const form = new FormData();
   for (const [name, content] of Object.entries(files)) form.set(name, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), `${name}.csv`);
-  // A folder that has access only is one flat file: its people are the owners of its accounts.
-  if (createPeople && !files.people) form.set('createPeople', 'true');
-  const id = await startImport(call, db, form);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const id = await startImport(call, db, form).catch((error: unknown) => {
+    if (error instanceof Refused && importDir !== '' && error.status < 500) throw refusedFolder(importDir, error.reason);
+    throw error;
+  });
   const { import: ended } = await until(
     () => call<ResponseBody<'getImport'>>('GET', `/api/v1/imports/${id}`),
     (answer) => ['IMPORT_STATE_DONE', 'IMPORT_STATE_FAILED'].includes(answer.import?.state ?? ''),
   );
   if (ended?.state !== 'IMPORT_STATE_DONE') {
-    const problems = (ended?.problems ?? []).slice(0, 10).map((problem) => `  ${problem.file} line ${problem.line}, ${problem.column}: ${problem.message}`);
-    throw new ConfigurationError(`The files were not loaded, and nothing was changed:\n${problems.join('\n')}`);
+    const problems = ended?.problems ?? [];
+    const lines = [...problems.slice(0, MOST_SHOWN), ...(ended?.warnings ?? []).slice(0, MOST_SHOWN)].map(({ file, line, column, message }) => `  ${file} line ${line}, ${column}: ${message}`);
+    const hint = importDir === '' ? '' : optionsHint(importDir, problems.map(({ rule }) => rule));
+    throw new ConfigurationError(`The files were not loaded, and nothing was changed:\n${lines.join('\n')}${hint}`);
   }
   const { people, apps, accounts, entitlements, grants } = ended.counts ?? {};
   return `${people?.total} people, ${apps?.total} apps, ${accounts?.total} accounts, ${entitlements?.total} entitlements, ${grants?.total} grants`;

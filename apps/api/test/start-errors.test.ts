@@ -63,7 +63,17 @@ test('a failed import is not followed by the sample; credentials follow the addr
   const [code, message] = await failed({});
   expect([code, message]).toEqual([exitCodes.configuration, expect.stringContaining(`start with --import ${files}, or start with --empty`)]);
 
-  await writeFile(join(files, 'access.csv'), 'app,account_email,entitlement\nForge,kim@example.com,write\n');
+  // Headers and dates of an export are explained beside it.
+  await writeFile(join(files, 'access.csv'), 'Tool,account_email,entitlement,granted_at\nForge,kim@example.com,write,03/04/2024\n');
+  const withOptions = async (options: string): Promise<string> => {
+    await writeFile(join(files, 'import.json'), options);
+    const started = startServiceProcess(settings, ['--import', files]);
+    expect(await started.exit()).toBe(exitCodes.configuration);
+    return started.errors();
+  };
+  expect(await withOptions('{"dateOrder": "DAY_FIRST"}')).toContain(`Options of the import go into ${join(files, 'import.json')}, such as {"dateOrder": "DAY_FIRST", "mapping"`);
+  expect(await withOptions('{"mapping": {"access": {"email": "Tool"}}}')).toContain(`the service refuses ${files} with its import.json, and changed nothing. mapping.access.email: is not a column of access; the columns are app, `);
+  await writeFile(join(files, 'import.json'), '{"dateOrder": "DAY_FIRST", "source": "Forge", "mapping": {"access": {"app": "Tool"}}}');
   const corrected = startServiceProcess(settings, ['--import', files]);
   await untilReady(corrected, port);
   expect(await corrected.stop()).toBe(0);
