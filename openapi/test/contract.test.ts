@@ -74,6 +74,7 @@ const typeOfPath: { [member: string]: string } = {
   resourceTypePath: 'app.v1.AppResourceType',
   policyPath: 'policy.v1.Policy',
   insightsPath: 'insight.v1.Insight',
+  automationPath: 'automations.v1.Automation',
 };
 
 test('every path leads to objects of its type, and every expanded object is pointed at', () => {
@@ -99,7 +100,7 @@ test('every path leads to objects of its type, and every expanded object is poin
   expect(pathsSeen).toBeGreaterThan(20);
 });
 
-test('every id in an example is a KSUID, or the name of a role', () => {
+test('every id in an example is a KSUID, the name of a role, or the number of a run of an automation', () => {
   const roles = new Set(Object.keys(document['x-roles'] as Node));
   for (const { title, value } of examples) {
     for (const [, name, id] of JSON.stringify(value).matchAll(/"(id|\w+Id)":"([^"]+)"/g)) {
@@ -107,7 +108,8 @@ test('every id in an example is a KSUID, or the name of a role', () => {
       if (name === 'id' && roles.has(id ?? '')) continue;
       // A rule is called by its name, which the docs explain; an event by its place among all.
       if (name === 'ruleId' || title.includes('getEvents')) continue;
-      expect(id, `${title}: ${name ?? ''}`).toMatch(/^[0-9A-Za-z]{27}$/);
+      const isOfRun = name === 'executionId' || (name === 'id' && title.includes('automation_executions') && /^[0-9]+$/.test(id ?? ''));
+      expect(id, `${title}: ${name ?? ''}`).toMatch(isOfRun ? /^[1-9][0-9]*$/ : /^[0-9A-Za-z]{27}$/);
     }
   }
 });

@@ -247,7 +247,7 @@ CREATE UNIQUE INDEX attribute_values_key ON public.attribute_values USING btree 
 CREATE INDEX attribute_values_type ON public.attribute_values USING btree (type, id);
 
 create table automation_executions (
-  id text collate "C" not null,
+  step_id text collate "C",
   automation_id text collate "C" not null,
   task_id text collate "C",
   state text default 'PENDING'::text not null,
@@ -259,14 +259,15 @@ create table automation_executions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   completed_at timestamp with time zone,
-  numeric_id bigint generated always as identity not null,
+  id bigint generated always as identity not null,
+  version integer not null,
   constraint automation_executions_pkey PRIMARY KEY (id),
   constraint automation_executions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'PROCESS_STEP'::text, 'DONE'::text, 'ERROR'::text, 'TERMINATE'::text]))),
   constraint automation_executions_automation_id_fkey FOREIGN KEY (automation_id) REFERENCES automations(id),
   constraint automation_executions_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE INDEX automation_executions_automation ON public.automation_executions USING btree (automation_id, id);
-CREATE UNIQUE INDEX automation_executions_numeric_id ON public.automation_executions USING btree (numeric_id);
+CREATE UNIQUE INDEX automation_executions_step ON public.automation_executions USING btree (step_id) WHERE (step_id IS NOT NULL);
 CREATE INDEX automation_executions_task ON public.automation_executions USING btree (task_id, id) WHERE (task_id IS NOT NULL);
 
 create table automations (

@@ -9,8 +9,8 @@ import type { RevokeRequest } from './task-request.ts';
 /** Where a step is done; `startedBy` is the task that started the run, null when nobody but a person did. */
 export type RunEnvironment = CommandEnvironment & { startedBy: TaskOrigin | null };
 
-/** What a step of an automation made, found or commented on: the id of a task, '' for none. */
-type Done = string;
+/** The task that a step of an automation made, found or commented on, '' for none, and what expressions of later steps read of it. */
+type Done = { taskId: string; output: { [name: string]: unknown } | null };
 type Performs<Kind extends AutomationStepKind['kind']> = (
   step: Extract<AutomationStepKind, { kind: Kind }>,
   execution: StoredExecution,
@@ -24,7 +24,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     const rows = await lockTasks(environment.tx, [id]);
     if (rows.length === 0) throw broken(`The task ${id} is not there any more`);
     await applyCommand(rows, { kind: 'say', comment }, environment);
-    return id;
+    return aboutTask(id);
   },
   createRevokeTask: async ({ createRevokeTask: step }, execution, environment) => {
     const { tx, startedBy } = environment;
@@ -32,7 +32,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     const { entitlement, accounts } = await requestedAccess(tx, request);
     const access: AccessKey = { kind: 'revoke', entitlementId: entitlement.id, appUserId: null, identityUserId: request.identityUserId };
     const open = await findOpenTask(tx, access);
-    if (open !== undefined) return open;
+    if (open !== undefined) return aboutTask(open);
     const account = accountToRevoke(namedHolder(request), accounts);
     const source: RevokeRequest = { source: { request: { requestUserId: execution.created_by } } };
     const plan: TaskPlan = {
@@ -50,7 +50,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     };
     const [made] = await openTasks([plan], environment);
     if (made === undefined) throw new Error(`The revoke task of the run ${execution.id} was not made`);
-    return made;
+    return aboutTask(made);
   },
   delegate: async ({ delegate: step }, execution, { tx, now }) => {
     const userId = namedPerson(step, execution.context);
@@ -61,7 +61,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     checkDelegation(userId, { delegatedUserId, delegationExpireAt: expirationAt }, { isEnabled: enabled.has(delegatedUserId), now });
     await setDelegation(tx, { userId, delegatedUserId, startAt: null, expirationAt, setAt: now, includesOpenTasks: false });
     await appendLog(tx, [{ actorId: '', kind: 'delegationChanged', objectType: 'user', objectId: userId, document: { delegatedUserId, startAt: null, expirationAt } }]);
-    return '';
+    return { taskId: '', output: null };
   },
 };
 
@@ -71,5 +71,7 @@ export function performStep(step: AutomationStep, execution: StoredExecution, en
   const perform = performers[read.kind] as Performs<AutomationStepKind['kind']>;
   return perform(read, execution, environment);
 }
+
+const aboutTask = (taskId: string): Done => ({ taskId, output: { taskId } });
 
 const broken = (message: string): GovernanceError => new GovernanceError({ reason: 'WRONG_STATE', message });

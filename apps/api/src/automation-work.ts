@@ -1,6 +1,7 @@
 import { GovernanceError, type ActionResult, type TaskKind } from '@oag/governance';
 import { advanceWork, appendLog, findAutomation, finishWork, lockExecution, updateExecution, type Db, type ExecutionChange, type LongWork, type StoredExecution } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
+import { isSkipped } from './automation-expressions.ts';
 import { performStep, type RunEnvironment } from './automation-steps.ts';
 import type { Service } from './request-context.ts';
 import { lockTaskAtStep, type TaskAtStep } from './task-at-step.ts';
@@ -32,8 +33,8 @@ function inTurn(work: LongWork, { database, expressions }: Service, take: (turn:
   return database.db.transaction().execute(async (tx) => {
     const execution = await lockExecution(tx, work.objectId);
     if (!execution) throw new Error(`The run ${work.objectId} is not there`);
-    const { task_id: taskId, id: stepId } = execution;
-    const task = taskId === null ? null : await lockTaskAtStep(tx, taskId, stepId);
+    const { task_id: taskId, step_id: stepId } = execution;
+    const task = taskId === null || stepId === null ? null : await lockTaskAtStep(tx, taskId, stepId);
     const now = new Date().toISOString();
     const startedBy = task ? { taskId: task.row.id, numericId: task.row.numeric_id, kind: task.row.kind as TaskKind } : null;
     const environment = { startedBy, tx, snapshots: database.snapshots, campaign: task?.campaign ?? null, expressions, now, requestId: '' };
@@ -50,7 +51,7 @@ async function nextStep(turn: Turn): Promise<LongWork | null> {
     const automation = await findAutomation(tx, execution.automation_id);
     if (!automation?.enabled) return deny(turn, automation ? 'The automation is switched off' : 'The automation is not there any more');
     await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', now });
-    if (task) await applyCommand([task.row], { kind: 'actionStarted', stepId: execution.id }, environment);
+    if (task) await applyCommand([task.row], { kind: 'actionStarted', stepId: execution.step_id ?? '' }, environment);
     return advanceWork(tx, work, { phase: 'steps', cursor: { done: 0 } });
   }
   const no = execution.results.length;
@@ -59,9 +60,10 @@ async function nextStep(turn: Turn): Promise<LongWork | null> {
     await endAction(turn, { as: 'success' });
     return end(turn, { state: 'DONE', now });
   }
-  const taskId = await performStep(step, execution, environment);
-  await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', result: { state: 'DONE', taskId, error: '', completedAt: now }, now });
-  await tell(tx, execution, 'automationStepDone', { no, stepName: step.stepName, taskId });
+  const skipped = await isSkipped(step.skipIfTrueCel, execution, environment);
+  const { taskId, output } = skipped ? { taskId: '', output: null } : await performStep(step, execution, environment);
+  await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', result: { state: 'DONE', taskId, error: '', completedAt: now, output, skipped }, now });
+  await tell(tx, execution, skipped ? 'automationStepSkipped' : 'automationStepDone', { no, stepName: step.stepName, taskId });
   return advanceWork(tx, work, { phase: 'steps', cursor: { done: no + 1 } });
 }
 
@@ -81,7 +83,7 @@ async function deny(turn: Turn, error: string): Promise<null> {
 }
 
 async function endAction({ execution, task, environment }: Turn, result: ActionResult): Promise<void> {
-  if (task) await applyCommand([task.row], { kind: 'actionEnded', stepId: execution.id, result }, environment);
+  if (task) await applyCommand([task.row], { kind: 'actionEnded', stepId: execution.step_id ?? '', result }, environment);
 }
 
 async function end({ work, execution, environment: { tx } }: Turn, change: ExecutionChange): Promise<null> {

@@ -17,16 +17,16 @@ export const actionsOf = (effects: readonly TaskEffect[], task: EngineTask, requ
 
 /** Has these actions run, in the transaction in which their steps were reached, and says so in the history of their tasks. A constant number of statements. */
 export async function startActions(tx: Db, actions: StartedAction[], { now, requestId }: { now: string; requestId: string }): Promise<void> {
-  const runs = actions.flatMap(({ stepId, action, ...run }) => (action.automation ? [{ id: stepId, automationId: action.automation.automationTemplateId, ...run }] : []));
-  const started = await startExecutions(tx, runs.map(({ id, automationId, taskId, context, createdBy }) => ({ id, automationId, taskId, context, createdBy })), now);
+  const runs = actions.flatMap(({ stepId, action, ...run }) => (action.automation ? [{ stepId, automationId: action.automation.automationTemplateId, ...run }] : []));
+  const started = await startExecutions(tx, runs.map(({ stepId, automationId, taskId, context, createdBy }) => ({ stepId, automationId, taskId, context, createdBy })), now);
   await insertWorks(tx, actions.flatMap(({ stepId, taskId, action }) => (action.batonResourceAction ? [{ kind: 'resourceAction' as const, objectId: stepId, cursor: { taskId } }] : [])));
   const steps = new Map(actions.map((action) => [action.stepId, action]));
   const entries = started.flatMap((run) => {
-    const step = steps.get(run.id);
+    const step = steps.get(run.stepId);
     return step ? [toLogEntry(step.taskId, triggered(step, run), requestId)] : [];
   });
   await appendLog(tx, entries);
 }
 
-const triggered = ({ at }: StartedAction, { numericId, automationId, automationName }: StartedExecution): AuditEntry =>
-  auditEntry(at, '', { kind: 'automationTriggered', payload: { automationExecutionId: numericId, automationId, automationName } });
+const triggered = ({ at }: StartedAction, { id, automationId, automationName }: StartedExecution): AuditEntry =>
+  auditEntry(at, '', { kind: 'automationTriggered', payload: { automationExecutionId: id, automationId, automationName } });

@@ -169,6 +169,7 @@ const toRecord = (row: TaskStepRow): StepRecord => ({
   at: row.at,
   assignedAt: row.assigned_at,
   document: row.document,
+  executionId: row.execution_id,
 });
 
 type Paths = Omit<TaskView, 'task' | 'objectPermissions' | 'insightsPath' | 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;

@@ -45,7 +45,8 @@ test(`a task is carried out once, however often the process is killed (SEED='${S
   const { body: created } = await call('createActionTask', { body: { actionId: asked.requestableAction?.id ?? '' } });
   const { id = '', policy } = created.taskView?.task ?? {};
   const moments = ['after the next chunk', ...someTimes(KILLS)] as const;
-  await killOverAndOver(site, processVictim(site), policy?.current?.id ?? '', 'automation', [...moments]);
+  const runId = policy?.current?.action?.automation?.automationExecutionId ?? '';
+  await killOverAndOver(site, processVictim(site), runId, 'automation', [...moments]);
   const { body } = await call('getTask', { path: { id } });
   expect(body.taskView?.task).toMatchObject({ commentCount: STEPS, type: { action: { outcome: 'ACTION_OUTCOME_SUCCESS' } } });
   const { rows } = await database.pool.query<{ kind: string; n: number }>(`select kind, count(*)::int as n from log_entries where task_id = $1 group by kind order by kind`, [id]);

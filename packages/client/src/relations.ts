@@ -6,6 +6,7 @@ import type {
   AppResource,
   AppResourceType,
   AppUser,
+  Automation,
   Insight,
   Policy,
   Role,
@@ -22,6 +23,7 @@ export interface ObjectTypes {
   AppResource: AppResource;
   AppResourceType: AppResourceType;
   AppUser: AppUser;
+  Automation: Automation;
   Insight: Insight;
   Policy: Policy;
   Role: Role;
@@ -40,6 +42,7 @@ export const relations = {
   appUser: 'AppUser',
   appUserLastUsage: 'Timestamp',
   approvers: ['User'],
+  automation: 'Automation',
   createdByUser: 'User',
   delegatedUser: 'User',
   dependents: ['AppEntitlement'],
@@ -79,6 +82,7 @@ export const viewHolders = {
   requestCatalogView: true,
   taskView: true,
   userView: true,
+  view: true,
 } as const;
 
 export type ViewHolder = keyof typeof viewHolders;

@@ -19,6 +19,7 @@ import type {
   AttributeValue,
   Automation,
   AutomationExecution,
+  AutomationExecutionView,
   ConflictMonitor,
   ConflictMonitorMessage,
   Finding,
@@ -110,7 +111,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/policies': Policy;
     '/api/v1/search/request_schemas': RequestSchema;
     '/api/v1/search/automations': Automation;
-    '/api/v1/search/automation_executions': AutomationExecution;
+    '/api/v1/search/automation_executions': AutomationExecutionView;
     '/api/v1/search/requestable_actions': RequestableAction;
     '/api/v1/search/tasks': TaskView;
     '/api/v1/task/audits': TaskAuditView;

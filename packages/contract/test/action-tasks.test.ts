@@ -67,19 +67,17 @@ test('an action is approved, its automation runs, and the task says so', async (
   expect(task.type?.action).toMatchObject({ outcome: 'ACTION_OUTCOME_SUCCESS', outcomeTime: expect.any(String) });
   expect(task.commentCount).toBe(2);
   const step = present(task.policy?.history?.at(-1), 'step');
-  expect(step.action).toMatchObject({ state: 'ACTION_INSTANCE_STATE_DONE', success: { outcomeTime: expect.any(String) }, automation: { automationExecutionId: step.id } });
-  const { data: run } = await people.superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: step.id } } });
+  expect(step.action).toMatchObject({ state: 'ACTION_INSTANCE_STATE_DONE', success: { outcomeTime: expect.any(String) }, automation: { automationExecutionId: expect.stringMatching(/^[1-9][0-9]*$/) } });
+  const runId = present(step.action?.automation, 'run').automationExecutionId;
+  const { data: run } = await people.superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: runId } } });
   expect(run.automationExecution).toMatchObject({ state: 'AUTOMATION_EXECUTION_STATE_DONE', taskId: task.id, createdByUserId: stranger.id });
   const { data: runs } = await people.superAdmin.client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id } });
-  expect(runs.list).toEqual([run.automationExecution]);
+  expect(runs.list).toMatchObject([{ automationExecution: run.automationExecution }]);
   const audits = await auditsOf(task);
   expect(audits.find((event) => event.actionInstanceCreated)?.actionInstanceCreated?.instance?.state).toBe('ACTION_INSTANCE_STATE_INIT');
-  // The history names the run by its number, under which it is found like under its id.
   const triggered = present(audits.find((event) => event.automationTriggered)?.automationTriggered, 'automationTriggered');
-  expect(triggered).toMatchObject({ automationId, automationName: 'Steps', automationExecutionId: expect.stringMatching(/^[1-9][0-9]*$/) });
-  const { data: found } = await people.superAdmin.client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: triggered.automationExecutionId } } });
-  expect(found.automationExecution).toMatchObject({ id: step.id, numericId: triggered.automationExecutionId, taskId: task.id });
-  expect(audits.find((event) => event.actionInstanceSucceeded)?.actionInstanceSucceeded?.instance?.success).not.toBeNull();
+  expect(triggered).toEqual({ automationId, automationName: 'Steps', automationExecutionId: runId });
+  expect(audits.find((event) => event.actionInstanceSucceeded)?.actionInstanceSucceeded?.instance).toMatchObject({ success: { outcomeTime: expect.any(String) }, automation: { automationExecutionId: runId } });
   expect(audits.find((event) => event.accessRequestOutcome)?.accessRequestOutcome?.outcome).toBe('ACCESS_REQUEST_OUTCOME_APPROVED');
 });
 
@@ -108,7 +106,7 @@ test('a run that fails closes the task with an error, and can be tried again', a
   await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/retry-provisioning', { params: { path: { task_id: task.id } }, body: {} });
   const again = await closed(task);
   expect(again.policy?.history?.filter((step) => step.action?.error)).toHaveLength(2);
-  const { data: runs } = await superAdmin.client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id, executionStates: ['AUTOMATION_EXECUTION_STATE_ERROR'] } });
+  const { data: runs } = await superAdmin.client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id, executionStepStates: ['AUTOMATION_EXECUTION_STATE_ERROR'] } });
   expect(runs.list).toHaveLength(2);
 });
 
@@ -127,7 +125,7 @@ test('a task that is cancelled while its automation runs ends the run between tw
   const asked = await ask(reviewer, action.id);
   const running = await target.until(() => read(asked), ({ policy: now }) => now?.current?.action?.state === 'ACTION_INSTANCE_STATE_RUNNING');
   expect(running).toMatchObject({ processing: 'TASK_PROCESSING_TYPE_PROCESSING', stepApproverIds: [] });
-  const runId = stepOf(running);
+  const runId = present(running.policy?.current?.action?.automation, 'run').automationExecutionId;
   await reviewer.client.POST('/api/v1/tasks/{task_id}/action/close', { params: { path: { task_id: asked.id } }, body: { comment: 'Never mind.' } });
   const task = await closed(asked);
   expect(task.type?.action?.outcome).toBe('ACTION_OUTCOME_CANCELLED');
@@ -285,7 +283,7 @@ test('a revocation that an action asks for says which task it came from', async 
   const action = await makeAction({ automation: { automationTemplateId }, requestPolicyId: AUTOMATIC });
   const task = await closed(await ask(stranger, action.id));
   const { data: runs } = await client.POST('/api/v1/search/automation_executions', { body: { taskId: task.id } });
-  const revocation = await readTask(client, present(runs.list[0]?.steps?.[0], 'step').taskId);
+  const revocation = await readTask(client, present(runs.list[0]?.automationExecution?.steps?.[0], 'step').taskId);
   expect(revocation).toMatchObject({ origin: 'TASK_ORIGIN_AUTOMATION', userId, type: { revoke: { source: { request: { requestUserId: stranger.id } } } } });
   const created = (await auditsOf(revocation)).find((event) => event.taskCreatedFrom);
   expect(created?.taskCreatedFrom).toMatchObject({ originalTaskId: task.id, originalTaskNumericId: task.numericId, originalTaskType: 'action' });

@@ -1,4 +1,4 @@
-import type { AppEntitlement, AutomationExecution, AutomationStepInput, CreateAutomationRequest } from '@oag/types';
+import type { AppEntitlement, AutomationExecution, AutomationInput, AutomationStepInput, CreateAutomationRequest, SearchAutomationExecutionsRequest } from '@oag/types';
 import { expect, test } from 'vitest';
 import { readTask } from './decisions.ts';
 import type { People } from './people.ts';
@@ -54,6 +54,7 @@ test('a run does its steps one after the other, and what each did is on record',
   expect(task).toMatchObject({ origin: 'TASK_ORIGIN_AUTOMATION', userId: holder, description: 'On leave.', type: { revoke: { source: { request: { requestUserId: superAdmin.id } } } } });
   const delegations = 'select delegated_user_id as delegate, expiration_at - set_at as "for" from delegations where user_id = $1';
   expect((await target.database.pool.query(delegations, [holder])).rows).toMatchObject([{ delegate: owner.id, for: { days: 1 } }]);
+  expect(run).toMatchObject({ id: expect.stringMatching(/^[1-9][0-9]*$/), currentVersion: 1, duration: expect.stringMatching(/^[0-9.]+s$/) });
   const { rows } = await target.database.pool.query<{ kind: string }>('select kind from log_entries where object_id = $1 order by seq', [run.id]);
   expect(rows.map(({ kind }) => kind)).toEqual(['automationStarted', 'automationStepDone', 'automationStepDone', 'automationEnded']);
 
@@ -118,10 +119,63 @@ test('an automation is found, changed, switched off and deleted; its runs stay',
 
   await client.DELETE('/api/v1/automations/{id}', { params });
   await expect(client.GET('/api/v1/automations/{id}', { params })).rejects.toMatchObject({ status: 404 });
-  const { data: kept } = await client.POST('/api/v1/search/automation_executions', { body: { automationTemplateId: id, executionStates: [run.state] } });
-  expect(kept.list).toEqual([run]);
+  const { data: kept } = await client.POST('/api/v1/search/automation_executions', { body: { automationTemplateId: id, executionStepStates: [run.state], expandMask: { paths: ['*'] } } });
+  expect(kept).toMatchObject({ list: [{ automationExecution: run, automationPath: '' }], expanded: [] });
   const { data: runs } = await client.GET('/api/v1/automation_executions', { params: { query: { page_size: 100 } } });
-  expect(runs.list).toContainEqual(run);
+  expect(runs.automationExecutions).toContainEqual(run);
+  expect(runs.list).toEqual(runs.automationExecutions);
+});
+
+test('runs are found by id, by reference and by the name of their automation, and lead to it', async () => {
+  const { client } = people.superAdmin;
+  const automation = await automate([revoke()], { displayName: 'Sabbatical' });
+  const [first, second] = [await over(await start(automation, { person: holder })), await over(await start(automation, { person: holder }))];
+  expect(BigInt(second.id)).toBeGreaterThan(BigInt(first.id));
+  const search = async (body: SearchAutomationExecutionsRequest): Promise<string[]> =>
+    (await client.POST('/api/v1/search/automation_executions', { body })).data.list.map(({ automationExecution }) => present(automationExecution, 'run').id);
+  expect(await search({ executionId: second.id })).toEqual([second.id]);
+  expect(await search({ refs: [{ id: first.id }, { id: '999999999' }] })).toEqual([first.id]);
+  expect(await search({ query: 'sabbatical' })).toEqual([first.id, second.id]);
+  const { data } = await client.GET('/api/v1/automation_executions/{id}', { params: { path: { id: first.id } } });
+  expect(data).toMatchObject({ view: { automationExecution: first, automationPath: '$.expanded[0]' }, expanded: [{ '@type': 'type.googleapis.com/c1.api.automations.v1.Automation', id: automation }] });
+  const paths = client.POST('/api/v1/search/automation_executions', { body: { expandMask: { paths: ['task_id'] } } });
+  await expect(paths).rejects.toMatchObject({ fieldViolations: [{ field: 'expandMask.paths[0]' }] });
+  for (const id of ['3A9aKTf6Zp1hWk8BxJc5eNqSuVo', '9'.repeat(18), '9'.repeat(40)]) {
+    await expect(client.GET('/api/v1/automation_executions/{id}', { params: { path: { id } } })).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('what a run is started with is laid over the context of the automation, and expressions read it', async () => {
+  const context = { context: { person: people.stranger.id, region: 'north', team: { size: 3 } } };
+  const skipped = { comment: { taskId: await someTask(), comment: 'Never.' } };
+  const id = await automate(
+    [
+      { ...revoke(), stepName: 'night', stepDisplayName: 'Night access', skipIfTrueCel: 'ctx.trigger.region != "north"' },
+      { ...skipped, skipIfTrueCel: 'ctx.trigger.team.size == 3.0 && ctx.night.taskId != ""' },
+    ],
+    { context },
+  );
+  const run = await over(await start(id, { person: holder }));
+  expect(run.context).toEqual({ context: { ...context.context, person: holder } });
+  const taskId = present(run.steps?.[0], 'step').taskId;
+  expect(run).toMatchObject({
+    state: 'AUTOMATION_EXECUTION_STATE_DONE',
+    steps: [{ step: { stepDisplayName: 'Night access' }, output: { taskId }, skipped: false }, { state: 'AUTOMATION_EXECUTION_STATE_DONE', skipped: true, taskId: '', output: null }],
+  });
+  expect((await over(await start(id, { person: holder, region: 'south' }))).error).toContain('ctx.night');
+  expect((await over(await start(await automate([{ ...skipped, skipIfTrueCel: 'ctx.trigger.region' }]), { region: 'north' }))).error).toContain('neither true nor false');
+});
+
+test('each change of the steps is another version, by which a run began', async () => {
+  const { client } = people.superAdmin;
+  const id = await automate([revoke()]);
+  const change = async (automation: AutomationInput): Promise<string> =>
+    present((await client.POST('/api/v1/automations/{id}', { params: { path: { id } }, body: { automation } })).data.automation, 'automation').currentVersion;
+  expect(await change({ description: 'The same steps.' })).toBe('1');
+  expect(await change({ automationSteps: [{ ...revoke(), stepDisplayName: 'Nights' }] })).toBe('2');
+  expect((await over(await start(id, { person: holder }))).currentVersion).toBe(2);
+  expect(await change({ context: { context: { person: holder } } })).toBe('2');
+  expect((await over(await start(id))).state).toBe('AUTOMATION_EXECUTION_STATE_DONE');
 });
 
 test('an automation that could never be run is refused by the name of the field', async () => {
@@ -139,4 +193,11 @@ test('an automation that could never be run is refused by the name of the field'
     'automationSteps[0].delegate.delegatedUserId SELF',
     'automationSteps[0].delegate.duration RANGE',
   ]);
+  const comment = { comment: { comment: 'Done.' } };
+  expect(await refused([{ ...comment, stepName: 'trigger' }, { ...comment, skipIfTrueCel: 'subject.id' }])).toEqual(['automationSteps[0].stepName INVALID', 'automationSteps[1].skipIfTrueCel EXPRESSION']);
+  const long = `ctx.trigger.a == "${'x'.repeat(16_000)}"`;
+  expect(await refused([{ ...comment, skipIfTrueCel: long }, { ...comment, skipIfTrueCel: long }, { ...comment, skipIfTrueCel: long }])).toEqual(['automationSteps LIMIT']);
+  const big = { context: { a: 'x'.repeat(70_000) } };
+  await expect(automate([comment], { context: big })).rejects.toMatchObject({ fieldViolations: [{ field: 'context', reason: 'LIMIT' }] });
+  await expect(start(await automate([comment]), big.context)).rejects.toMatchObject({ fieldViolations: [{ field: 'context', reason: 'LIMIT' }] });
 });

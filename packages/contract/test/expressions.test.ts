@@ -35,6 +35,7 @@ test.each([
   ['EXPRESSION_PLACE_FORM_DEFAULT', 'requestor.department'],
   ['EXPRESSION_PLACE_FORM_TRANSFORMATION', 'value.trim()'],
   ['EXPRESSION_PLACE_AUTOMATION_TRIGGER', 'ctx.trigger.old_user.department != ctx.trigger.new_user.department'],
+  ['EXPRESSION_PLACE_AUTOMATION_STEP', 'ctx.trigger.region == "north" && c1.directory.users.v1.FindByEmail(ctx.lookup.email).department == "Pharmacy"'],
   ['EXPRESSION_PLACE_ENTITLEMENT_RULE', 'entitlement.slug == "dispense medication"'],
   ['EXPRESSION_PLACE_FINDING_RULE', 'finding.risk_score > 70'],
 ] as const)('at %s an expression that fits has no markers, and one that gives something else has', async (place, text) => {

@@ -235,6 +235,8 @@ export { manualActionStep, manualProvisionStep } from './policy/manual-provision
 export type { ActionResult } from './task/task-command.ts';
 export { newAutomation, updateAutomation, type AutomationUpdate } from './automation/automation.ts';
 export { idsInAutomation, type AutomationFacts, type AutomationIds } from './automation/check-automation.ts';
+export { brokenContext } from './automation/check-automation.ts';
+export { stepContext } from './automation/step-context.ts';
 export { namedPerson } from './automation/named-person.ts';
 export { attributeKindOf, attributeTypes, attributeValueKey, newAttributeValue, refuseTagged, requireAttributeKind, type AttributeKind } from './inventory/attribute-value.ts';
 export {

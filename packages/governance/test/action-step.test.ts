@@ -16,7 +16,9 @@ test('an accepted request goes to the step that carries it out, and asks for its
   expect(task).toMatchObject({ state: 'OPEN', position: 1, step: { kind: 'action', assigneeIds: [] } });
   expect(effects.filter(({ kind }) => kind === 'startAction')).toEqual([{ kind: 'startAction', stepId: task.step?.id, action: automationAction('leave') }]);
   expect(processing(task)).toBe('TASK_PROCESSING_TYPE_PROCESSING');
-  expect(policyInstance(task, []).current?.action).toMatchObject({ state: 'ACTION_INSTANCE_STATE_INIT', automation: { automationExecutionId: task.step?.id } });
+  expect(policyInstance(task, []).current?.action).toMatchObject({ state: 'ACTION_INSTANCE_STATE_INIT', automation: { automationExecutionId: '' } });
+  const running = { ...task, step: task.step && { ...task.step, executionId: '41' } };
+  expect(policyInstance(running, []).current?.action?.automation).toEqual({ automationExecutionId: '41' });
   const begun = decide(task, { kind: 'actionStarted', stepId: task.step?.id ?? '' }, context);
   expect(begun.effects).toEqual([]);
   expect(policyInstance(begun.task, []).current?.action?.state).toBe('ACTION_INSTANCE_STATE_RUNNING');

@@ -1,36 +1,37 @@
 import type { AutomationExecution, AutomationExecutionStep, SearchAutomationExecutionsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, following, given } from './conditions.ts';
+import { all, among, contains, following, given, type Condition } from './conditions.ts';
 import type { Db } from './database.ts';
 import { insertWorks } from './long-work.ts';
 import { cutPage, type Page, type PageRows } from './page.ts';
 import type { AutomationExecutionsTable, AutomationStepResult } from './tables-automations.ts';
 
-/** A run to be started. `taskId` and `createdBy` are '' where there is none. */
-export type NewExecution = { id: string; automationId: string; taskId: string; context: object; createdBy: string };
+/** A run to be started. `stepId`, `taskId` and `createdBy` are '' where there is none. */
+export type NewExecution = { automationId: string; stepId: string; taskId: string; context: object; createdBy: string };
 
 export type StoredExecution = Selectable<AutomationExecutionsTable>;
 
 /** The filters of a search for runs. */
-export type ExecutionFilter = Pick<SearchAutomationExecutionsRequest, 'automationTemplateId' | 'executionStates' | 'taskId'>;
+export type ExecutionFilter = Pick<SearchAutomationExecutionsRequest, 'automationTemplateId' | 'executionId' | 'executionStepStates' | 'query' | 'refs' | 'taskId'>;
 
 const PREFIX = 'AUTOMATION_EXECUTION_STATE_';
 
-/** A run that was started: its number, and what its automation is called now. */
-export type StartedExecution = { id: string; numericId: string; automationId: string; automationName: string };
+/** A run that was started: its id, and the present name of its automation. */
+export type StartedExecution = { id: string; stepId: string; automationId: string; automationName: string };
 
-/** Starts runs of automations, with the steps that those have now. The work begins when the transaction commits. */
+/** Starts runs of automations, with the steps that those have now and over the context that those have. The work begins when the transaction commits. */
 export async function startExecutions(tx: Db, executions: NewExecution[], now: string): Promise<StartedExecution[]> {
   if (executions.length === 0) return [];
   const { rows } = await sql<StartedExecution>`
-    with made as (insert into automation_executions (id, automation_id, task_id, context, steps, created_by, created_at, updated_at)
-    select n.id, a.id, nullif(n."taskId", ''), n.context, a.document -> 'automationSteps', n."createdBy", ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(executions)}::jsonb) as n (id text, "automationId" text, "taskId" text, context jsonb, "createdBy" text)
+    with made as (insert into automation_executions (automation_id, version, step_id, task_id, context, steps, created_by, created_at, updated_at)
+    select a.id, (a.document ->> 'currentVersion')::integer, nullif(n."stepId", ''), nullif(n."taskId", ''),
+      coalesce(nullif(a.document #> '{context,context}', 'null'), '{}') || n.context, a.document -> 'automationSteps', n."createdBy", ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(executions)}::jsonb) as n ("automationId" text, "stepId" text, "taskId" text, context jsonb, "createdBy" text)
     join automations a on a.id = n."automationId"
-    order by n.id returning id, numeric_id, automation_id)
-    select m.id, m.numeric_id::text as "numericId", a.id as "automationId", a.display_name as "automationName"
+    order by n."stepId" returning id, step_id, automation_id)
+    select m.id::text, coalesce(m.step_id, '') as "stepId", a.id as "automationId", a.display_name as "automationName"
     from made m join automations a on a.id = m.automation_id order by m.id`.execute(tx);
-  await insertWorks(tx, executions.map(({ id }) => ({ kind: 'automation' as const, objectId: id })));
+  await insertWorks(tx, rows.map(({ id }) => ({ kind: 'automation' as const, objectId: id })));
   return rows;
 }
 
@@ -49,27 +50,41 @@ export async function updateExecution(tx: Db, id: string, { state, result, error
     where id = ${id}`.execute(tx);
 }
 
-/** A run by its id or its number. */
+const isId = (id: string): boolean => /^[0-9]{1,18}$/.test(id);
+
+/** A run by its id. */
 export async function findExecution(db: Db, id: string): Promise<AutomationExecution | undefined> {
-  const row = await db.selectFrom('automation_executions').selectAll().where(/^[0-9]{1,18}$/.test(id) ? 'numeric_id' : 'id', '=', id).executeTakeFirst();
+  const row = isId(id) ? await db.selectFrom('automation_executions').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
   return row && toWire(row);
 }
 
 /** Runs in the order of their ids. */
 export async function listExecutions(db: Db, filter: ExecutionFilter, page: Page): Promise<PageRows<AutomationExecution>> {
+  const { automationTemplateId, executionId = '0', executionStepStates, query, refs, taskId } = filter;
   const conditions = [
-    ...given(filter.automationTemplateId ? [filter.automationTemplateId] : [], ([id]) => sql<boolean>`x.automation_id = ${id}`),
-    ...given(filter.taskId ? [filter.taskId] : [], ([id]) => sql<boolean>`x.task_id = ${id}`),
-    ...among('x.state', filter.executionStates?.map((state) => state.replace(PREFIX, ''))),
+    ...given(automationTemplateId ? [automationTemplateId] : [], ([id]) => sql<boolean>`x.automation_id = ${id}`),
+    ...given(Number(executionId) === 0 ? [] : [executionId], withIds),
+    ...given(refs?.map(({ id }) => id), withIds),
+    ...given(taskId ? [taskId] : [], ([id]) => sql<boolean>`x.task_id = ${id}`),
+    ...given(query ? [query] : [], () => sql<boolean>`x.automation_id in (select a.id from automations a where ${all(contains(['a.display_name'], query))})`),
+    ...among('x.state', executionStepStates?.map((state) => state.replace(PREFIX, ''))),
     ...following('x.id', page.after),
   ];
   const found = await db.selectFrom('automation_executions as x').selectAll().where(all(conditions)).orderBy('x.id').limit(page.size + 1).execute();
   return cutPage(found, page, (row) => [row.id], toWire);
 }
 
+/** Ids that no run can have find nothing. */
+const withIds = (ids: string[]): Condition => sql<boolean>`x.id = any(${ids.filter(isId)}::bigint[])`;
+
+/** How long a run took, as the wire has it. */
+const duration = ({ created_at, completed_at }: StoredExecution): string | null =>
+  completed_at === null ? null : `${Math.max(0, Date.parse(completed_at) - Date.parse(created_at)) / 1000}s`;
+
 const toWire = (row: StoredExecution): AutomationExecution => ({
   id: row.id,
-  numericId: row.numeric_id,
+  currentVersion: row.version,
+  duration: duration(row),
   automationTemplateId: row.automation_id,
   taskId: row.task_id ?? '',
   state: `${PREFIX}${row.state}`,
@@ -84,6 +99,8 @@ const toWire = (row: StoredExecution): AutomationExecution => ({
       taskId: result?.taskId ?? '',
       error: result?.error ?? '',
       completedAt: result?.completedAt ?? null,
+      output: result?.output ?? null,
+      skipped: result?.skipped ?? false,
     };
   }),
   error: row.error,

@@ -42,6 +42,13 @@ export async function findAutomation(db: Db, id: string, lock: 'forUpdate' | 'no
   return row && toWire(row);
 }
 
+/** Automations by id, without those that are deleted. */
+export async function automationsByIds(db: Db, ids: string[]): Promise<Map<string, Automation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('automations as a').select(['a.document', lastExecutedAt]).where(sql<boolean>`a.id = any(${ids}::text[])`).where('a.deleted_at', 'is', null).execute();
+  return new Map(rows.map((row) => [row.document.id, toWire(row)]));
+}
+
 /** Automations that are not deleted, in the order of their ids. */
 export async function listAutomations(db: Db, filter: AutomationFilter, page: Page): Promise<PageRows<Automation>> {
   const conditions = [

@@ -374,6 +374,7 @@ export {
 } from './uploads.ts';
 export { storeBuiltinPolicies } from './builtin-policies.ts';
 export {
+  automationsByIds,
   deleteAutomationRow,
   findAutomation,
   insertAutomation,

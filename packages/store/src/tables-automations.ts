@@ -13,14 +13,16 @@ export interface AutomationsTable {
   deleted_at: NullableTime;
 }
 
-/** What became of a step of a run. `taskId` is '' when it is about none. */
-export type AutomationStepResult = { state: 'DONE' | 'ERROR'; taskId: string; error: string; completedAt: string };
+/** The result of a step of a run. `taskId` is '' when it is about none. Results that are older have neither of the last two. */
+export type AutomationStepResult = { state: 'DONE' | 'ERROR'; taskId: string; error: string; completedAt: string; output?: { [name: string]: unknown } | null; skipped?: boolean };
 
 export interface AutomationExecutionsTable {
-  id: string;
-  numeric_id: GeneratedBigInteger;
+  id: GeneratedBigInteger;
   automation_id: string;
+  version: number;
   task_id: string | null;
+  /** The step of the task that it carries out; null when it was started by hand. */
+  step_id: string | null;
   state: Generated<string>;
   context: Json<{ [name: string]: unknown }>;
   steps: Json<AutomationStep[]>;

@@ -24,6 +24,8 @@ export type TaskStepRow = {
   at: string;
   assigned_at: string | null;
   document: object;
+  /** The run of an automation that carried the step out. */
+  execution_id: string | null;
 };
 
 /** What decides about tasks in their campaigns. */
@@ -92,6 +94,7 @@ person as (
 select
   (select json_agg(t) from t) as tasks,
   (select json_agg(st order by st.task_id, st.no) from task_steps st where st.task_id = any(array(select id from t))) as steps,
+  (select json_agg(json_build_object('stepId', x.step_id, 'id', x.id::text)) from automation_executions x where x.task_id = any(array(select id from t))) as runs,
   (select ${records('c')} from c) as campaigns,
   (select json_agg(o) from app_owners o where 'owners' = any($3::text[]) and o.app_id = any(array(select app_id from t))) as "appOwners",
   (select ${records('a')} from (select apps.*, (select coalesce(json_agg(u order by u.id), '[]') from (${people('select user_id from app_owners o where o.app_id = apps.id')}) u) as owners
@@ -104,8 +107,9 @@ select
 };
 
 type Answer = {
-  tasks: TaskViewRows['tasks'] | null;
-  steps: TaskStepRow[] | null;
+  tasks: Omit<TaskViewRows['tasks'][number], 'execution_id'>[] | null;
+  steps: Omit<TaskStepRow, 'execution_id'>[] | null;
+  runs: { stepId: string; id: string }[] | null;
   appOwners: TaskViewRows['appOwners'] | null;
 } & { [Kind in 'campaigns' | 'apps' | 'users' | 'accounts' | 'entitlements' | 'resources']: string | null };
 
@@ -131,6 +135,7 @@ export async function readTaskViews(
   const answer = rows[0];
   if (!answer) throw new Error('A statement without a FROM clause gave no row');
   const campaigns = campaignsOf(answer.campaigns);
+  const runs = new Map((answer.runs ?? []).map(({ stepId, id }) => [stepId, id]));
   return {
     // JSON has 64-bit integers as numbers; everywhere else they are strings.
     tasks: (answer.tasks ?? []).map((task) => ({
@@ -139,8 +144,9 @@ export async function readTaskViews(
       snapshot_id: String(task.snapshot_id),
       selection_no: task.selection_no === null ? null : String(task.selection_no),
       assignee_set_id: task.assignee_set_id === null ? null : String(task.assignee_set_id),
+      execution_id: runs.get(task.step_id ?? '') ?? null,
     })),
-    steps: (answer.steps ?? []).map((step) => ({ ...step, snapshot_id: String(step.snapshot_id) })),
+    steps: (answer.steps ?? []).map((step) => ({ ...step, snapshot_id: String(step.snapshot_id), execution_id: runs.get(step.step_id) ?? null })),
     campaigns: campaigns.map(({ row }) => row),
     appOwners: answer.appOwners ?? [],
     expanded: {

@@ -16,6 +16,8 @@ export type TaskRow = Selectable<TasksTable> & {
   is_remediated: boolean;
   emergency_policy_id: string | null;
   subject_manager_id: string | null;
+  /** The run of an automation that carries the current step out. */
+  execution_id: string | null;
 };
 
 /** What of a grant task decides about an emergency: the policy for one while the entitlement takes them, and the manager of the subject. For statements that read `tasks`. */
@@ -34,6 +36,9 @@ const lastStep = (column: 'outcome' | 'step_id'): RawBuilder<string | null> => s
 export const IS_REMEDIATED = `tasks.outcome = 'DECERTIFIED' and (exists (select from tasks r where r.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED')
   or exists (select from followed_revocations f join tasks r on r.id = f.revoke_task_id where f.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED'))`;
 
+/** The run of an automation that carries the current step out. For statements that read `tasks`. */
+const EXECUTION_ID = `case when tasks.step_kind = 'action' then (select x.id::text from automation_executions x where x.step_id = tasks.step_id) end`;
+
 const approvers = (round: RawBuilder<unknown>): RawBuilder<string[]> =>
   sql<string[]>`array(select st.actor_id from task_steps st where st.task_id = tasks.id and ${round} and st.outcome in ('approved', 'denied') and st.actor_id <> ''
     group by st.actor_id order by min(st.no))`;
@@ -47,6 +52,7 @@ const besides = [
   sql<boolean>`${sql.raw(IS_REMEDIATED)}`.as('is_remediated'),
   sql<string | null>`${sql.raw(EMERGENCY_POLICY_ID)}`.as('emergency_policy_id'),
   sql<string | null>`${sql.raw(SUBJECT_MANAGER_ID)}`.as('subject_manager_id'),
+  sql<string | null>`${sql.raw(EXECUTION_ID)}`.as('execution_id'),
 ] as const;
 
 const campaignOfTask = sql<CampaignOfTask | null>`(select json_build_object('state', r.state, 'closing_since', r.closing_since, 'started_at', r.started_at, 'policy_id', r.policy_id,

@@ -2032,7 +2032,7 @@ export interface paths {
         put?: never;
         /**
          * Start an automation
-         * @description Starts an automation by hand. The answer comes at once with the id of the run; the steps are done one after the other, each once, also when the service is stopped in between. The first step that fails ends the run.
+         * @description Starts an automation by hand. The answer comes at once with the id of the run; the steps are done one after the other, each once, also when the service is stopped in between. The first step that fails ends the run. `context` is laid over the context of the automation and kept with the run; steps read it.
          */
         post: operations["startAutomation"];
         delete?: never;
@@ -2090,7 +2090,7 @@ export interface paths {
         };
         /**
          * Get a run of an automation
-         * @description Returns one run with what became of each of its steps.
+         * @description Returns one run with the result of each of its steps, and its automation.
          */
         get: operations["getAutomationExecution"];
         put?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
         put?: never;
         /**
          * Search runs of automations
-         * @description Finds runs by automation and by state.
+         * @description Finds runs by id, automation, state and task, the newest last.
          */
         post: operations["searchAutomationExecutions"];
         delete?: never;
@@ -5137,7 +5137,7 @@ export interface components {
         };
         /** @description A run of an automation. */
         ActionTargetAutomationInstance: {
-            /** @description The id of the run. */
+            /** @description The id of the run, a number. Empty in the event that announces the step, when the run does not exist yet. */
             automationExecutionId: string;
         };
         /** @description An action that a connector offers on a resource. */
@@ -6414,8 +6414,12 @@ export interface components {
         Automation: {
             /** @description The steps, in order, from 1 to 100. */
             automationSteps: components["schemas"]["AutomationStep"][] | null;
+            /** @description What each run begins with. Members that are given when a run is started take the place of those with the same name. */
+            context: components["schemas"]["AutomationContext"] | null;
             /** @description When the automation was made. */
             readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The version of the steps, from 1 on. Each change of the steps makes another one. */
+            readonly currentVersion: components["schemas"]["Int64"];
             /** @description What the automation is for. May be empty. */
             description: string;
             /** @description The name of the automation, as people see it. */
@@ -6443,14 +6447,14 @@ export interface components {
             /** @description The id of the task. Empty means the task whose step started the run; a run that was started by hand has none. */
             taskId?: string;
         };
-        /** @description What a run is started with. */
+        /** @description Values that the steps of a run work with. */
         AutomationContext: {
-            /** @description Values by name; steps refer to them by `userFrom`. */
+            /** @description Values by name. Expressions in steps read them as `ctx.trigger`, and `userFrom` names one of them. */
             context: components["schemas"]["Struct"] | null;
         };
-        /** @description What a run is started with. */
+        /** @description Values that the steps of a run work with. */
         AutomationContextInput: {
-            /** @description Values by name; steps refer to them by `userFrom`. */
+            /** @description Values by name. Expressions in steps read them as `ctx.trigger`, and `userFrom` names one of them. */
             context?: components["schemas"]["Struct"] | null;
         };
         /** @description A revoke task for one access of a person. Where one is open already, that one counts. */
@@ -6507,26 +6511,41 @@ export interface components {
             readonly automationTemplateId: string;
             /** @description When the run ended; null while it has not. */
             readonly completedAt: components["schemas"]["Timestamp"];
-            /** @description What the run was started with. For a step of an action task, what was filled in. */
+            /** @description What the run was started with, laid over the context of the automation. For a step of an action task, what was filled in, with the ids of the person whom the task is about and of the one who asked. */
             readonly context: components["schemas"]["AutomationContext"] | null;
             /** @description When the run was asked for. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The id of the person who started it by hand, or who asked for the task; empty when nobody did. */
             readonly createdByUserId: string;
+            /**
+             * Format: int32
+             * @description The version of the automation with which the run began.
+             */
+            readonly currentVersion: number;
+            /** @description How long the run took, from the moment at which it was asked for; null while it has not ended. */
+            readonly duration: components["schemas"]["Duration"];
             /** @description Why the run failed. Empty when it did not. */
             readonly error: string;
-            /** @description The id of the run. For a step of a task it is the id of that step. */
-            readonly id: string;
-            /** @description The number of the run, by which the history of a task names it. */
-            readonly numericId: components["schemas"]["Int64"];
+            /** @description The id of the run. */
+            readonly id: components["schemas"]["Int64"];
             /** @description How far the run is. */
             readonly state: components["schemas"]["AutomationExecutionState"];
-            /** @description The steps with which the run began, and what became of each. */
+            /** @description The steps with which the run began, and the result of each. */
             readonly steps: components["schemas"]["AutomationExecutionStep"][] | null;
             /** @description The id of the task whose step it carries out; empty when it was started by hand. */
             readonly taskId: string;
             /** @description When the last step of it was done. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The objects to expand in an answer about runs of automations. */
+        AutomationExecutionExpandMaskInput: {
+            /** @description `automation_template_id`, or `*` for all. */
+            paths?: string[] | null;
+        };
+        /** @description A reference to a run of an automation. */
+        AutomationExecutionRefInput: {
+            /** @description The id of the run. */
+            id: components["schemas"]["Int64"];
         };
         /** @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it. */
         AutomationExecutionState: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
@@ -6535,12 +6554,16 @@ export interface components {
          * @enum {string}
          */
         AutomationExecutionStateInput: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
-        /** @description What became of one step of a run. */
+        /** @description One step of a run, and its result. */
         AutomationExecutionStep: {
             /** @description When the step was done, or failed; null while it is neither. */
             readonly completedAt: components["schemas"]["Timestamp"];
             /** @description Why the step failed. Empty when it did not. */
             readonly error: string;
+            /** @description What expressions of later steps read of the step; null for a step that is not done, or has none. */
+            readonly output: components["schemas"]["Struct"] | null;
+            /** @description Whether the step was skipped, because its `skipIfTrueCel` gave true. */
+            readonly skipped: boolean;
             /** @description How far the step is. */
             readonly state: components["schemas"]["AutomationExecutionState"];
             /** @description What was to be done. */
@@ -6548,12 +6571,23 @@ export interface components {
             /** @description The id of the task that it made or found, or that it commented on; empty for other steps. */
             readonly taskId: string;
         };
+        /** @description One run of an automation, with the path to its automation. */
+        AutomationExecutionView: {
+            /** @description The run. */
+            automationExecution: components["schemas"]["AutomationExecution"] | null;
+            /** @description The path to the automation in `expanded`, such as `$.expanded[0]`. Empty when it was not asked for, or when the automation is deleted. */
+            automationPath: string;
+        };
         /** @description A list of steps that the service does one after the other when it is started. */
         AutomationInput: {
             /** @description The steps, in order, from 1 to 100. */
             automationSteps?: components["schemas"]["AutomationStepInput"][] | null;
+            /** @description What each run begins with. Members that are given when a run is started take the place of those with the same name. */
+            context?: components["schemas"]["AutomationContextInput"] | null;
             /** @description When the automation was made. */
             readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The version of the steps, from 1 on. Each change of the steps makes another one. */
+            readonly currentVersion?: components["schemas"]["Int64"];
             /** @description What the automation is for. May be empty. */
             description?: string;
             /** @description The name of the automation, as people see it. */
@@ -6566,11 +6600,6 @@ export interface components {
             readonly lastExecutedAt?: components["schemas"]["Timestamp"];
             /** @description When the automation was last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-        };
-        /** @description A reference to an automation. */
-        AutomationRefInput: {
-            /** @description The id of the automation. */
-            id: string;
         };
         /** @description One automation. */
         AutomationResponse: {
@@ -6585,7 +6614,11 @@ export interface components {
             createRevokeTask: components["schemas"]["AutomationCreateRevokeTask"] | null;
             /** @description Names the delegate of a person. */
             delegate: components["schemas"]["AutomationDelegate"] | null;
-            /** @description What the step is called in the record of a run. May be empty. */
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`, which gives a bool. The step is skipped when it is true. Empty means that the step is always done. */
+            skipIfTrueCel: string;
+            /** @description What people call the step. May be empty. */
+            stepDisplayName: string;
+            /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty, or the name of several steps, of which the last one that was done counts. */
             stepName: string;
         };
         /** @description One step of an automation. Exactly one of its kinds is set. */
@@ -6596,8 +6629,17 @@ export interface components {
             createRevokeTask?: components["schemas"]["AutomationCreateRevokeTaskInput"] | null;
             /** @description Names the delegate of a person. */
             delegate?: components["schemas"]["AutomationDelegateInput"] | null;
-            /** @description What the step is called in the record of a run. May be empty. */
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`, which gives a bool. The step is skipped when it is true. Empty means that the step is always done. */
+            skipIfTrueCel?: string;
+            /** @description What people call the step. May be empty. */
+            stepDisplayName?: string;
+            /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty, or the name of several steps, of which the last one that was done counts. */
             stepName?: string;
+        };
+        /** @description A reference to an automation. */
+        AutomationTemplateRefInput: {
+            /** @description The id of the automation. */
+            id: string;
         };
         /** @description An action that a connector offers on a resource. */
         BatonResourceActionRef: {
@@ -7462,6 +7504,8 @@ export interface components {
         CreateAutomationRequest: {
             /** @description The steps, in order, from 1 to 100. */
             automationSteps: components["schemas"]["AutomationStepInput"][] | null;
+            /** @description What each run begins with. Members that are given when a run is started take the place of those with the same name. */
+            context?: components["schemas"]["AutomationContextInput"] | null;
             /** @description What the automation is for. May be empty. */
             description?: string;
             /** @description The name of the automation, as people see it. */
@@ -8481,7 +8525,7 @@ export interface components {
          * @description Where an expression is used. It decides which variables and functions there are, and what it must give.
          * @enum {string}
          */
-        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | (string & {});
+        ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | (string & {});
         /** @description Provisioning by the people whom CEL expressions give. */
         ExpressionProvisioner: {
             /** @description Whether an assignee may hand the step to somebody else. */
@@ -9350,10 +9394,14 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
-        /** @description One run of an automation. */
+        /** @description One run of an automation, with its automation. */
         GetAutomationExecutionResponse: {
             /** @description The run. */
             automationExecution: components["schemas"]["AutomationExecution"] | null;
+            /** @description The automation, as long as it is not deleted. The path in `view` points into this list. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The same run, with the path to its automation. */
+            view: components["schemas"]["AutomationExecutionView"] | null;
         };
         /** @description What has changed. */
         GetEventsResponse: {
@@ -10036,6 +10084,8 @@ export interface components {
         /** @description A page of runs of automations. */
         ListAutomationExecutionsResponse: {
             /** @description The runs. */
+            automationExecutions: components["schemas"]["AutomationExecution"][];
+            /** @description The same runs, by the name that every list of this service has. */
             list: components["schemas"]["AutomationExecution"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
@@ -12451,8 +12501,12 @@ export interface components {
         SearchAutomationExecutionsRequest: {
             /** @description Runs of this automation. */
             automationTemplateId?: string;
+            /** @description The run with this id. Absent or `0` does not narrow. */
+            executionId?: components["schemas"]["Int64"];
             /** @description Runs in one of these states. */
-            executionStates?: components["schemas"]["AutomationExecutionStateInput"][] | null;
+            executionStepStates?: components["schemas"]["AutomationExecutionStateInput"][] | null;
+            /** @description The objects to expand. */
+            expandMask?: components["schemas"]["AutomationExecutionExpandMaskInput"] | null;
             /**
              * Format: int32
              * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
@@ -12467,8 +12521,21 @@ export interface components {
             page_size?: number;
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description Runs of automations with this text in their name; case does not count. */
+            query?: string;
+            /** @description These runs only. */
+            refs?: components["schemas"]["AutomationExecutionRefInput"][] | null;
             /** @description Runs of steps of this task. */
             taskId?: string;
+        };
+        /** @description A page of runs of automations. */
+        SearchAutomationExecutionsResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The runs with their paths into `expanded`. */
+            list: components["schemas"]["AutomationExecutionView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
         };
         /** @description Which automations to find. Different filters must all hold; empty filters do not narrow. */
         SearchAutomationsRequest: {
@@ -12489,7 +12556,7 @@ export interface components {
             /** @description Automations with this text in their name or description; case does not count. */
             query?: string;
             /** @description These automations only. */
-            refs?: components["schemas"]["AutomationRefInput"][] | null;
+            refs?: components["schemas"]["AutomationTemplateRefInput"][] | null;
         };
         /** @description Which findings to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchFindingsRequest: {
@@ -13573,13 +13640,13 @@ export interface components {
         };
         /** @description What to start an automation with. */
         StartAutomationRequest: {
-            /** @description Values that the steps refer to. Null when they refer to none. */
+            /** @description What the steps work with, over the context of the automation. Null means that context alone. */
             context?: components["schemas"]["AutomationContextInput"] | null;
         };
         /** @description An automation was started. */
         StartAutomationResponse: {
             /** @description The id of the run. */
-            executionId: string;
+            executionId: components["schemas"]["Int64"];
         };
         /**
          * @description What kind of people an approval step asks.
@@ -14088,7 +14155,7 @@ export interface components {
         };
         /** @description An automation was started because of the task. */
         TaskAuditAutomationTriggered: {
-            /** @description The number of the run, which `getAutomationExecution` takes for its id. */
+            /** @description The id of the run. */
             automationExecutionId: components["schemas"]["Int64"];
             /** @description The id of the automation. */
             automationId: string;
@@ -16306,7 +16373,7 @@ export interface components {
         IfMatch: string;
         /** @description The id of the automation. */
         AutomationId: string;
-        /** @description The id of the run, or its number. */
+        /** @description The id of the run, a number. */
         AutomationExecutionId: string;
         /** @description The id of the action. */
         RequestableActionId: string;
@@ -16576,14 +16643,17 @@ export type AutomationCreateRevokeTaskInput = components['schemas']['AutomationC
 export type AutomationDelegate = components['schemas']['AutomationDelegate'];
 export type AutomationDelegateInput = components['schemas']['AutomationDelegateInput'];
 export type AutomationExecution = components['schemas']['AutomationExecution'];
+export type AutomationExecutionExpandMaskInput = components['schemas']['AutomationExecutionExpandMaskInput'];
+export type AutomationExecutionRefInput = components['schemas']['AutomationExecutionRefInput'];
 export type AutomationExecutionState = components['schemas']['AutomationExecutionState'];
 export type AutomationExecutionStateInput = components['schemas']['AutomationExecutionStateInput'];
 export type AutomationExecutionStep = components['schemas']['AutomationExecutionStep'];
+export type AutomationExecutionView = components['schemas']['AutomationExecutionView'];
 export type AutomationInput = components['schemas']['AutomationInput'];
-export type AutomationRefInput = components['schemas']['AutomationRefInput'];
 export type AutomationResponse = components['schemas']['AutomationResponse'];
 export type AutomationStep = components['schemas']['AutomationStep'];
 export type AutomationStepInput = components['schemas']['AutomationStepInput'];
+export type AutomationTemplateRefInput = components['schemas']['AutomationTemplateRefInput'];
 export type BatonResourceActionRef = components['schemas']['BatonResourceActionRef'];
 export type BatonResourceActionRefInput = components['schemas']['BatonResourceActionRefInput'];
 export type BindingObjectSetup = components['schemas']['BindingObjectSetup'];
@@ -17139,6 +17209,7 @@ export type SearchAppUsersResponse = components['schemas']['SearchAppUsersRespon
 export type SearchAppsRequest = components['schemas']['SearchAppsRequest'];
 export type SearchAttributeValuesRequest = components['schemas']['SearchAttributeValuesRequest'];
 export type SearchAutomationExecutionsRequest = components['schemas']['SearchAutomationExecutionsRequest'];
+export type SearchAutomationExecutionsResponse = components['schemas']['SearchAutomationExecutionsResponse'];
 export type SearchAutomationsRequest = components['schemas']['SearchAutomationsRequest'];
 export type SearchFindingsRequest = components['schemas']['SearchFindingsRequest'];
 export type SearchFindingsResponse = components['schemas']['SearchFindingsResponse'];
@@ -22388,7 +22459,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the run, or its number. */
+                /** @description The id of the run, a number. */
                 id: components["parameters"]["AutomationExecutionId"];
             };
             cookie?: never;
@@ -22432,7 +22503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAutomationExecutionsResponse"];
+                    "application/json": components["schemas"]["SearchAutomationExecutionsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -4,5 +4,5 @@ import type { Handler } from '../request-context.ts';
 export const listAutomationExecutions: Handler<'listAutomationExecutions'> = async ({ query }, { database, pager }) => {
   const pages = pager(query);
   const { rows, after } = await listExecutions(database.db, {}, pages.read(query));
-  return { list: rows, nextPageToken: pages.token(after) };
+  return { automationExecutions: rows, list: rows, nextPageToken: pages.token(after) };
 };

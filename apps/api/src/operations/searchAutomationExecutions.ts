@@ -1,8 +1,14 @@
 import { listExecutions } from '@oag/store';
+import { automationPaths } from '../automation-paths.ts';
+import { readExpandMask } from '../expand-mask.ts';
 import type { Handler } from '../request-context.ts';
 
-export const searchAutomationExecutions: Handler<'searchAutomationExecutions'> = async ({ body }, { database, pager }) => {
+export const searchAutomationExecutions: Handler<'searchAutomationExecutions'> = async ({ body }, context) => {
+  const { database, pager } = context;
+  const mask = readExpandMask(body.expandMask, ['automation_template_id']);
   const pages = pager(body);
   const { rows, after } = await listExecutions(database.db, body, pages.read(body));
-  return { list: rows, nextPageToken: pages.token(after) };
+  const isExpanded = mask.has('automation_template_id');
+  const { list, expanded } = isExpanded ? await automationPaths(database.db, rows, context) : { list: rows.map((row) => ({ automationExecution: row, automationPath: '' })), expanded: [] };
+  return { list, expanded, nextPageToken: pages.token(after) };
 };

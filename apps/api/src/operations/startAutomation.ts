@@ -1,5 +1,5 @@
-import { GovernanceError } from '@oag/governance';
-import { appendLog, newId, startExecutions } from '@oag/store';
+import { brokenContext, GovernanceError, refuseViolations } from '@oag/governance';
+import { appendLog, startExecutions } from '@oag/store';
 import { requireAutomation } from '../automation-access.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Handler } from '../request-context.ts';
@@ -10,8 +10,11 @@ export const startAutomation: Handler<'startAutomation'> = async ({ path, body }
     madeOnce(tx, 'startAutomation', { path, body }, context, async () => {
       const { id: automationId, enabled } = await requireAutomation(tx, path.id, 'forUpdate');
       if (!enabled) throw new GovernanceError({ reason: 'WRONG_STATE', message: `The automation ${automationId} is switched off; set enabled before it is started` });
-      const id = newId();
-      await startExecutions(tx, [{ id, automationId, taskId: '', context: body.context?.context ?? {}, createdBy: caller.userId }], now);
+      refuseViolations(brokenContext(body.context));
+      const values = body.context?.context ?? {};
+      const [run] = await startExecutions(tx, [{ automationId, stepId: '', taskId: '', context: values, createdBy: caller.userId }], now);
+      if (!run) throw new Error(`The run of the automation ${automationId} was not made`);
+      const { id } = run;
       await appendLog(tx, [{ actorId: caller.userId, kind: 'automationStarted', objectType: 'automationExecution', objectId: id, requestId, document: { automationId } }]);
       return { executionId: id };
     }),

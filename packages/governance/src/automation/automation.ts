@@ -13,6 +13,8 @@ const members: { readonly [Name in Member]: { readonly initial: Automation[Name]
   description: { initial: '', edit: 'always' },
   enabled: { initial: false, edit: 'always' },
   automationSteps: { initial: [], edit: 'always' },
+  context: { initial: null, edit: 'always' },
+  currentVersion: { initial: '0', edit: 'never' },
   lastExecutedAt: { initial: null, edit: 'never' },
   createdAt: { initial: null, edit: 'never' },
   updatedAt: { initial: null, edit: 'never' },
@@ -24,8 +26,10 @@ const mask: MaskRules<Member> = { what: 'an automation', members };
 export function newAutomation(request: CreateAutomationRequest, facts: AutomationFacts, { id, now }: { id: string; now: string }): Automation {
   const { displayName, description = '', enabled } = request;
   const automationSteps = request.automationSteps ?? [];
-  refuseViolations(brokenAutomation({ displayName, automationSteps }, facts));
-  return { id, displayName, description, enabled: enabled ?? true, automationSteps: automationSteps.map(completeStep), lastExecutedAt: null, createdAt: now, updatedAt: now };
+  const context = completeContext(request.context);
+  refuseViolations(brokenAutomation({ displayName, automationSteps, context }, facts));
+  const steps = { automationSteps: automationSteps.map(completeStep), currentVersion: '1' };
+  return { id, displayName, description, enabled: enabled ?? true, context, ...steps, lastExecutedAt: null, createdAt: now, updatedAt: now };
 }
 
 /** An automation after an update, and the members that are different now. When there are none, nothing needs to be written. */
@@ -40,16 +44,22 @@ export function updateAutomation(current: Automation, patch: AutomationInput, gi
   refuseViolations(violations);
   const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
   const asked = { ...current, ...sent } as AutomationInput;
-  const next: Automation = { ...current, ...sent, automationSteps: (asked.automationSteps ?? []).map(completeStep) };
+  const next: Automation = { ...current, ...sent, context: completeContext(asked.context), automationSteps: (asked.automationSteps ?? []).map(completeStep) };
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
-  const broken = brokenAutomation({ displayName: next.displayName, automationSteps: next.automationSteps ?? [] }, facts);
+  const broken = brokenAutomation({ displayName: next.displayName, automationSteps: next.automationSteps ?? [], context: next.context }, facts);
   refuseViolations(broken.filter(({ field }) => changed.some((member) => field.startsWith(member))).map((one) => ({ ...one, field: `automation.${one.field}` })));
-  return changed.length === 0 ? { automation: current, changed } : { automation: { ...next, updatedAt: now }, changed };
+  if (changed.length === 0) return { automation: current, changed };
+  const currentVersion = changed.includes('automationSteps') ? String(BigInt(current.currentVersion) + 1n) : current.currentVersion;
+  return { automation: { ...next, currentVersion, updatedAt: now }, changed };
 }
 
+const completeContext = (context: AutomationInput['context']): Automation['context'] => (context?.context ? { context: context.context } : null);
+
 /** The whole step, every member with its value. */
-const completeStep = ({ stepName = '', comment, createRevokeTask, delegate }: AutomationStepInput): AutomationStep => ({
+const completeStep = ({ stepName = '', stepDisplayName = '', skipIfTrueCel = '', comment, createRevokeTask, delegate }: AutomationStepInput): AutomationStep => ({
   stepName,
+  stepDisplayName,
+  skipIfTrueCel,
   comment: comment ? { taskId: '', ...comment } : null,
   createRevokeTask: createRevokeTask ? { userId: '', userFrom: '', description: '', ...createRevokeTask } : null,
   delegate: delegate ? { userId: '', userFrom: '', duration: null, ...delegate } : null,

@@ -1,9 +1,13 @@
-import type { AutomationStepInput, FieldViolation } from '@oag/types';
+import type { AutomationContextInput, AutomationStepInput, FieldViolation } from '@oag/types';
+import { checkTogether } from '../expression/check-together.ts';
+import { checkExpressionAt } from '../policy/check-expression-at.ts';
 import { brokenDuration } from '../task/check-grant-request.ts';
 import { violation } from '../violations.ts';
 import { automationStepKinds, automationStepKindsSet } from './step-kind.ts';
 
 const STEPS_MAX = 100;
+/** Every step hands it to its expressions. */
+const CONTEXT_MAX = 65_536;
 
 /** What the steps of an automation name. */
 export type AutomationIds = { userIds: string[]; entitlementIds: string[]; taskIds: string[] };
@@ -17,7 +21,7 @@ export type AutomationFacts = {
   taskIds: ReadonlySet<string>;
 };
 
-type Asked = { displayName: string; automationSteps: readonly AutomationStepInput[] };
+type Asked = { displayName: string; automationSteps: readonly AutomationStepInput[]; context: AutomationContextInput | null };
 
 /** The ids in the steps of an automation, to be looked up before it is checked. */
 export function idsInAutomation(steps: readonly AutomationStepInput[] | null | undefined): AutomationIds {
@@ -31,16 +35,34 @@ export function idsInAutomation(steps: readonly AutomationStepInput[] | null | u
 }
 
 /** The rules that an automation breaks. */
-export function brokenAutomation({ displayName, automationSteps }: Asked, facts: AutomationFacts): FieldViolation[] {
+export function brokenAutomation({ displayName, automationSteps, context }: Asked, facts: AutomationFacts): FieldViolation[] {
   const count = automationSteps.length;
+  const excess = checkTogether(automationSteps, 'automationSteps');
+  if (excess.length > 0) return excess;
   return [
+    ...brokenContext(context),
     ...(displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the automation a name')] : []),
     ...(count === 0 || count > STEPS_MAX ? [violation('automationSteps', 'LIMIT', `has ${count} steps; from 1 to ${STEPS_MAX} are allowed`)] : []),
     ...automationSteps.slice(0, STEPS_MAX).flatMap((step, index) => brokenStep(step, `automationSteps[${index}]`, facts)),
   ];
 }
 
+/** What is wrong with the values that runs work with. */
+export function brokenContext(context: AutomationContextInput | null | undefined): FieldViolation[] {
+  const characters = JSON.stringify(context?.context ?? {}).length;
+  return characters > CONTEXT_MAX ? [violation('context', 'LIMIT', `has ${characters} characters; at most ${CONTEXT_MAX} are allowed`)] : [];
+}
+
 function brokenStep(step: AutomationStepInput, field: string, facts: AutomationFacts): FieldViolation[] {
+  const { stepName = '', skipIfTrueCel = '' } = step;
+  return [
+    ...(stepName === 'trigger' ? [violation(`${field}.stepName`, 'INVALID', 'is the name by which expressions read the context of the run; choose another one')] : []),
+    ...(skipIfTrueCel === '' ? [] : checkExpressionAt('automationStep', skipIfTrueCel, `${field}.skipIfTrueCel`)),
+    ...brokenKind(step, field, facts),
+  ];
+}
+
+function brokenKind(step: AutomationStepInput, field: string, facts: AutomationFacts): FieldViolation[] {
   const kinds = automationStepKindsSet(step);
   if (kinds.length !== 1) {
     const found = kinds.length === 0 ? 'but none is' : `not ${kinds.join(' and ')}`;

@@ -1,6 +1,6 @@
 import type { AutomationStep, AutomationStepInput } from '@oag/types';
 
-export type AutomationStepKindName = Exclude<keyof AutomationStep, 'stepName'>;
+export type AutomationStepKindName = Exclude<keyof AutomationStep, 'stepName' | 'stepDisplayName' | 'skipIfTrueCel'>;
 
 /** A step with its one set member read: `{kind: 'comment', comment: …}`. */
 export type AutomationStepKind = {

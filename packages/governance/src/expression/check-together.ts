@@ -2,10 +2,10 @@ import type { FieldViolation } from '@oag/types';
 import { violation } from '../violations.ts';
 import { expressionBounds } from './bounds.ts';
 
-const members: ReadonlySet<string> = new Set(['condition', 'expressions', 'defaultValueCel', 'inputTransformationCel']);
+const members: ReadonlySet<string> = new Set(['condition', 'expressions', 'defaultValueCel', 'inputTransformationCel', 'skipIfTrueCel']);
 
 /**
- * What is wrong when the expressions of a policy or form are too long together: compiling all of them is what a check takes its time for.
+ * What is wrong when the expressions of a policy, a form or an automation are too long together: compiling all of them is what a check takes its time for.
  * Nothing else needs to be checked then.
  */
 export function checkTogether(value: unknown, field: string): FieldViolation[] {

@@ -19,6 +19,7 @@ export type ExpressionPlace =
   | 'formDefault'
   | 'formTransformation'
   | 'automationTrigger'
+  | 'automationStep'
   | 'entitlementRule'
   | 'findingRule';
 
@@ -36,6 +37,7 @@ const places: { readonly [Place in ExpressionPlace]: PlaceRow } = {
   formDefault: { about: 'the default of a form field', variables: { subject: 'User', requestor: 'User' }, result: ANY_ANSWER, looksUp: true },
   formTransformation: { about: 'the transformation of a form answer', variables: { subject: 'User', requestor: 'User', value: 'any' }, result: ANY_ANSWER, looksUp: true },
   automationTrigger: { about: 'the condition of an automation', variables: { ctx: 'AutomationContext' }, result: 'bool', looksUp: false },
+  automationStep: { about: 'an expression in a step of an automation', variables: { ctx: 'map<string, any>' }, result: 'bool | int | string | list<any> | map<string, any>', looksUp: true },
   entitlementRule: { about: 'which entitlements a rule is for', variables: { entitlement: 'Entitlement' }, result: 'bool', looksUp: false },
   findingRule: { about: 'which findings a rule is for', variables: { finding: 'Finding' }, result: 'bool', looksUp: false },
 };

@@ -4,20 +4,23 @@ import type { StepRecord } from './step-record.ts';
 
 type Outcome = Pick<ActionInstance, 'success' | 'denied' | 'error' | 'cancelled'>;
 
-/**
- * The instance of an action step: as the record says when it is done, otherwise the current one, whose clock begins when the run does. The run
- * has the id of the step.
- */
+/** The instance of an action step: as the record says when it is done, otherwise the current one, whose clock begins when the run does. */
 export function actionInstance(task: EngineTask, action: Action, record: StepRecord | null): ActionInstance {
   const id = record?.stepId ?? task.step?.id ?? '';
   return {
     action,
     state: stateOf(task, record),
-    automation: action.automation ? { automationExecutionId: id } : null,
+    automation: action.automation ? { automationExecutionId: executionIdOf(task, record) } : null,
     batonResourceActionInstance: action.batonResourceAction ? { batonActionInvocationId: id } : null,
     clientIdApprovalInstance: null,
     ...outcomeOf(record),
   };
+}
+
+/** The run of the step. The record of a step that ends now does not know it yet, the task does. */
+function executionIdOf({ step }: EngineTask, record: StepRecord | null): string {
+  const current = record === null || record.stepId === step?.id ? step?.executionId : null;
+  return record?.executionId ?? current ?? '';
 }
 
 function stateOf(task: EngineTask, record: StepRecord | null): ActionInstance['state'] {

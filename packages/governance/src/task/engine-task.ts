@@ -17,6 +17,8 @@ export type CurrentStep = {
   assignedAt: string | null;
   /** Null when nothing happens to the step by itself. */
   clock: StepClock | null;
+  /** The run of an automation that carries the step out, once there is one. */
+  executionId?: string | null;
 };
 
 /** What of a task the engine decides with. Times are RFC 3339; an id that is not known is ''. */

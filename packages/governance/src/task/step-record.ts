@@ -28,6 +28,8 @@ export type StepRecord = {
   at: string;
   assignedAt: string | null;
   document: StepDocument;
+  /** The run of an automation that carried the step out. It is looked up, not kept with the record. */
+  executionId?: string | null;
 };
 
 /** What else is known about a step that is done. */
