@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { currentPosition, lastEvent, readEvents, removeOldEvents, type EventPosition, type StoredEvent } from '@oag/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideTask, expectOk, reasonOf, tasksOf } from './campaigns.ts';
+import { createEventStreams } from '../src/event-streams.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from './campaign-service.ts';
 import type { Headers } from './test-service.ts';
 
@@ -207,4 +208,20 @@ test('a person has a bounded number of streams open, and another one once one is
     })
     .toBe(200);
   for (const { end } of streams) end.abort();
+});
+
+test('an address has a bounded number of streams open, whoever they are of, and another one once one is closed', () => {
+  const streams = createEventStreams(2);
+  const office = '192.0.2.7';
+  const opened = Array.from({ length: 200 }, (_, no) => streams.open(`person ${Math.floor(no / 2)}`, office));
+  const another = () => streams.open('another', office);
+  expect(another).toThrow(/Your address has 200 event streams open/);
+  streams.open('another', '192.0.2.8');
+  // What ends twice counts once.
+  opened[0]?.();
+  opened[0]?.();
+  const again = another();
+  expect(() => streams.open('somebody else', office)).toThrow(/Your address/);
+  again();
+  expect(() => streams.open('person 1', office)).toThrow(/You have 2/);
 });

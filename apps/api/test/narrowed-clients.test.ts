@@ -20,6 +20,9 @@ async function make(body: object, headers?: Headers): Promise<Made> {
   return { id: made.client?.id ?? '', headers: { authorization: `Bearer ${String(token['access_token'])}` }, form };
 }
 
+const violationsOf = ({ details }: { details?: unknown[] }): string[] =>
+  ((details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations ?? []).map(({ field }) => field);
+
 const rolesOf = async (headers: Headers): Promise<string[]> => (await service.call('introspect', {}, headers)).body.roles ?? [];
 
 test('a client has those roles of its person that it is narrowed to', async () => {
@@ -94,6 +97,31 @@ test('a client that is limited by expiry and address makes none without, and kee
   expect(after.client).toEqual(itself.client);
 });
 
+test('a limited client gives no roles and no delegation that would outlast it, and takes both away', async () => {
+  const person = await service.inventory.person({}, ['helpdesk']);
+  const delegate = await service.inventory.person({});
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const late = new Date(Date.now() + 86_400_000).toISOString();
+  const steps = [{ delegate: { userId: person, delegatedUserId: delegate, duration: '60s' } }];
+  const tried = async (limits: object) => {
+    const { headers } = await make(limits);
+    const roles = (roleIds: string[]) => service.call('setUserRoles', { body: { userIds: [person], roleIds } }, headers);
+    const delegation = (body: object) => service.call('setUserDelegation', { path: { user_id: person }, body }, headers);
+    const answers = [
+      await roles(['helpdesk', 'super_admin']), await roles(['helpdesk']), await roles([]),
+      await delegation({ delegatedUserId: delegate }), await delegation({ delegatedUserId: delegate, delegationExpireAt: late }),
+      await delegation({ delegatedUserId: delegate, delegationExpireAt: until }), await delegation({}),
+      await service.call('createAutomation', { body: { displayName: 'Stand-in', automationSteps: steps } }, headers),
+    ];
+    await service.call('setUserRoles', { body: { userIds: [person], roleIds: ['helpdesk'] } });
+    return answers.map(({ status, error }) => (status === 200 ? 'done' : (violationsOf(error)[0] ?? status)));
+  };
+  const automation = 'automationSteps[0].delegate';
+  expect(await tried({})).toEqual(Array.from({ length: 8 }, () => 'done'));
+  expect(await tried({ expires: '3600s' })).toEqual(['roleIds', 'done', 'done', 'delegationExpireAt', 'delegationExpireAt', 'done', 'done', automation]);
+  expect(await tried({ allowSourceCidr: ['127.0.0.0/8'] })).toEqual(['roleIds', 'done', 'done', 'delegatedUserId', 'delegatedUserId', 'delegatedUserId', 'done', automation]);
+});
+
 test('a client is narrower from the request after its update on', async () => {
   const { id, headers } = await make({ userId: campaignAdmin });
   expect((await service.call('listApps', {}, headers)).status).toBe(200);
@@ -126,8 +154,7 @@ test('the secret is told once and kept nowhere', async () => {
 test('what is wrong with a client is named by its field', async () => {
   const fields = async (body: object): Promise<unknown[]> => {
     const { status, error } = await service.call('createPersonalClient', { body });
-    const violations = (error.details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations ?? [];
-    return [status, ...violations.map(({ field }) => field)];
+    return [status, ...violationsOf(error)];
   };
   expect(await fields({ scopedRoles: ['king'] })).toEqual([400, 'scopedRoles[0]']);
   expect(await fields({ scopedRoles: ['campaign_admin'], userId: await service.inventory.person() })).toEqual([400, 'scopedRoles[0]']);

@@ -17,6 +17,8 @@ export type { ClientFacts, ClientSettings } from './permission/personal-client.t
 export { effectiveRoles, hasRole, isRoleName, roleNames, seesAll, serviceRoles } from './permission/role.ts';
 export type { Caller, RoleName } from './permission/role.ts';
 export { updateRoleName } from './permission/update-role.ts';
+export { emptyAccount, emptyApp, emptyEntitlement, emptyResource } from './permission/empty-objects.ts';
+export { assertMayAutomate, assertMayDelegate, assertMayGiveRoles } from './permission/lasting-rights.ts';
 export { readsAllPeople, userPermissions } from './permission/user-permissions.ts';
 
 export { approverRule } from './policy/approver-rule.ts';

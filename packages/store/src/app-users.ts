@@ -1,3 +1,4 @@
+import { emptyAccount } from '@oag/governance';
 import type { AppUser } from '@oag/types';
 import { sql, type AliasedRawBuilder, type Selectable } from 'kysely';
 import { all, among, inApp } from './conditions.ts';
@@ -14,6 +15,7 @@ export const IS_EXTERNAL = "(exists (select from org_domains) and address_domain
 export const isExternal: AliasedRawBuilder<boolean, 'is_external'> = sql.raw<boolean>(IS_EXTERNAL).as('is_external');
 
 export const appUserToWire = (row: AppUserRow): AppUser => ({
+  ...emptyAccount,
   id: row.id,
   appId: row.app_id,
   displayName: row.display_name,
@@ -25,10 +27,7 @@ export const appUserToWire = (row: AppUserRow): AppUser => ({
   identityUserId: row.identity_user_id ?? '',
   appUserType: glue('APP_USER_TYPE_', row.type),
   status: { status: glue('STATUS_', row.status), details: '' },
-  agentStatus: 'APP_USER_AGENT_STATUS_UNSPECIFIED',
   isExternal: row.is_external ?? false,
-  nhiDetail: '',
-  nhiType: 'APP_USER_NHI_TYPE_UNSPECIFIED',
   profile: row.profile,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

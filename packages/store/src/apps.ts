@@ -1,3 +1,4 @@
+import { emptyApp } from '@oag/governance';
 import type { App, SearchAppsRequest, User } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import { all, among, amongIgnoringCase, contains, following, namesPolicy, notAmong, ownedBy, type OwnedBy } from './conditions.ts';
@@ -15,34 +16,23 @@ export type AppRow = Selectable<AppsTable> & { owner_ids: string[] };
 const ownerIds = sql<string[]>`array(select user_id from app_owners o where o.app_id = a.id order by user_id)`.as('owner_ids');
 
 export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
+  ...emptyApp,
   id: row.id,
   displayName: row.display_name,
   description: row.description,
   appOwners: row.owner_ids.flatMap((id) => owners.get(id) ?? []),
   userCount: String(row.user_count),
-  accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
   annotations: row.annotations,
-  appAccountId: '',
-  appAccountName: '',
-  appUserMapper: null,
   certifyPolicyId: row.certify_policy_id ?? '',
-  connectorVersion: 0,
-  defaultRequestCatalogId: '',
-  enableConnectorSourcedOwnership: false,
   fieldMask: row.edited_members.join(',') || null,
   grantPolicyId: row.grant_policy_id ?? '',
   iconUrl: row.icon_url,
   identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
   instructions: row.instructions,
-  isDirectory: false,
   isManuallyManaged: row.is_manual,
-  logoUri: '',
-  matchBatonRef: null,
   monthlyCostUsd: row.monthly_cost_usd,
-  parentAppId: '',
   revokeGrantSources: row.revoke_grant_sources,
   revokePolicyId: row.revoke_policy_id ?? '',
-  strictAccessEntitlementProvisioning: false,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

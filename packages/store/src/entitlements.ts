@@ -1,3 +1,4 @@
+import { emptyEntitlement } from '@oag/governance';
 import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import { all, among, amongIgnoringCase, contains, following, given, inApp, namesPolicy, notAmong, ownedBy, type Condition, type OwnedBy } from './conditions.ts';
@@ -35,6 +36,7 @@ export type EntitlementFilter = Pick<
 export const PURPOSE_PREFIX = 'APP_ENTITLEMENT_PURPOSE_VALUE_';
 
 export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitlement => ({
+  ...emptyEntitlement,
   id: row.id,
   appId: row.app_id,
   appResourceTypeId: row.resource_type_id,
@@ -49,23 +51,17 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   alias: row.alias,
   annotations: row.annotations,
   certifyPolicyId: row.certify_policy_id ?? '',
-  defaultValuesApplied: false,
   deprovisionerPolicy: row.deprovisioner_policy,
   durationGrant: row.longest_grant,
   durationUnset: row.is_grant_unlimited ? {} : null,
   emergencyGrantEnabled: row.emergency_grant_enabled,
   emergencyGrantPolicyId: row.emergency_grant_policy_id ?? '',
-  externalId: '',
   grantPolicyId: row.grant_policy_id ?? '',
-  isAutomationEnabled: false,
   isManuallyManaged: row.is_manual,
-  matchBatonId: '',
-  overrideAccessRequestsDefaults: false,
   provisionerPolicy: row.provisioner_policy,
   purpose: `${PURPOSE_PREFIX}${row.purpose}` as AppEntitlement['purpose'],
   requestSchemaId: row.request_schema_id ?? '',
   revokePolicyId: row.revoke_policy_id ?? '',
-  sourceConnectorIds: {},
   userEditedMask: row.edited_members.join(',') || null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

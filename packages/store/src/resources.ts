@@ -1,3 +1,4 @@
+import { emptyResource } from '@oag/governance';
 import type { AppResource } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import { all, among, inApp } from './conditions.ts';
@@ -6,24 +7,14 @@ import { cutPage, type Page, type PageRows } from './page.ts';
 import type { ResourcesTable } from './tables-inventory.ts';
 
 export const resourceToWire = (row: Selectable<ResourcesTable>): AppResource => ({
+  ...emptyResource,
   id: row.id,
   appId: row.app_id,
   appResourceTypeId: row.resource_type_id,
   displayName: row.display_name,
   description: row.description,
-  customDescription: '',
   grantCount: String(row.grant_count),
-  accessConfigId: '',
-  agentTrait: null,
   annotations: row.annotations,
-  externalId: '',
-  matchBatonId: '',
-  nhiDetail: '',
-  nhiType: 'NHI_TYPE_UNSPECIFIED',
-  parentAppResourceId: '',
-  parentAppResourceTypeId: '',
-  profile: null,
-  secretTrait: null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles of people
-         * @description Replaces the roles of each of these people. They have the basic role in any case. It takes effect with their next request. The last super admin who is enabled cannot lose that role.
+         * @description Replaces the roles of each of these people. They have the basic role in any case. It takes effect with their next request. The last super admin who is enabled cannot lose that role. An API client that expires or is limited to networks gives no role; it may take roles away.
          */
         post: operations["setUserRoles"];
         delete?: never;
@@ -248,7 +248,7 @@ export interface paths {
         put?: never;
         /**
          * Set the delegate of a person
-         * @description Names who acts in the place of a person, from a moment on and until another one, or takes the delegate away. It counts for tasks that are created after it was set and has begun; tasks that are open stay where they are, unless `includesOpenTasks` has them moved, which the service does in the background. A step passes over a delegate who is disabled, or who may not decide it, and delegates of delegates do not count. What was moved stays with the delegate when the delegation ends.
+         * @description Names who acts in the place of a person, from a moment on and until another one, or takes the delegate away. It counts for tasks that are created after it was set and has begun; tasks that are open stay where they are, unless `includesOpenTasks` has them moved, which the service does in the background. A step passes over a delegate who is disabled, or who may not decide it, and delegates of delegates do not count. What was moved stays with the delegate when the delegation ends. Through an API client that expires, a delegation ends with the client at the latest; one that is limited to networks names no delegate.
          */
         post: operations["setUserDelegation"];
         delete?: never;

@@ -1,4 +1,4 @@
-import { newAutomation } from '@oag/governance';
+import { assertMayAutomate, newAutomation } from '@oag/governance';
 import { appendLog, insertAutomation, newId } from '@oag/store';
 import { automationFacts } from '../automation-access.ts';
 import { madeOnce } from '../made-once.ts';
@@ -6,6 +6,7 @@ import type { Handler } from '../request-context.ts';
 
 export const createAutomation: Handler<'createAutomation'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
+  assertMayAutomate(body.automationSteps, caller, 'automationSteps');
   const automation = await database.db.transaction().execute((tx) =>
     madeOnce(tx, 'createAutomation', body, context, async () => {
       const created = newAutomation(body, await automationFacts(tx, body.automationSteps), { id: newId(), now });

@@ -1,4 +1,4 @@
-import { checkDelegation, mayDelegateFor } from '@oag/governance';
+import { assertMayDelegate, checkDelegation, mayDelegateFor } from '@oag/governance';
 import { appendLog, enabledUsers, findUser, insertWork, removeDelegation, setDelegation, type Db, type Delegation } from '@oag/store';
 import type { ExpiringUserDelegationBinding, SetUserDelegationRequest } from '@oag/types';
 import { notFound } from '../not-found.ts';
@@ -11,6 +11,7 @@ export const setUserDelegation: Handler<'setUserDelegation'> = async ({ path, bo
     if (!user || user.deletedAt !== null) throw notFound('person whose delegate you may set', userId, 'search for people with POST /api/v1/search/users');
     const delegatedUserId = body.delegatedUserId ?? '';
     checkDelegation(userId, body, { isEnabled: (await enabledUsers(tx, [delegatedUserId])).has(delegatedUserId), now });
+    assertMayDelegate(body, caller);
     const set = delegatedUserId === '' ? null : await named(tx, userId, delegatedUserId, body, now);
     const removed = set ? undefined : await removeDelegation(tx, userId);
     if (set?.includesOpenTasks) await insertWork(tx, { kind: 'delegate', objectId: userId, cursor: { delegatedUserId, setAt: now } });

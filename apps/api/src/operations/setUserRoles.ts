@@ -1,4 +1,4 @@
-import { assignRoles } from '@oag/governance';
+import { assertMayGiveRoles, assignRoles } from '@oag/governance';
 import { appendLog, countOtherHolders, findRoleHolders, lockRole, replaceRoles, usersByIds } from '@oag/store';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
@@ -15,6 +15,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ body }, { caller, 
     const holders = await findRoleHolders(tx, userIds);
     const others = await countOtherHolders(tx, 'super_admin', userIds);
     const changes = assignRoles({ userIds: body.userIds, roleIds: body.roleIds ?? [] }, holders, others);
+    assertMayGiveRoles(changes, caller);
     await replaceRoles(tx, changes);
     await appendLog(
       tx,

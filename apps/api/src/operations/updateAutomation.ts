@@ -1,10 +1,11 @@
-import { updateAutomation as applyUpdate } from '@oag/governance';
+import { assertMayAutomate, updateAutomation as applyUpdate } from '@oag/governance';
 import { appendLog, updateAutomationRow } from '@oag/store';
 import { automationFacts, requireAutomation } from '../automation-access.ts';
 import type { Handler } from '../request-context.ts';
 
 export const updateAutomation: Handler<'updateAutomation'> = async ({ path, body }, { caller, database, now, requestId }) => {
   const patch = body.automation ?? {};
+  assertMayAutomate(patch.automationSteps, caller, 'automation.automationSteps');
   const automation = await database.db.transaction().execute(async (tx) => {
     const current = await requireAutomation(tx, path.id, 'forUpdate');
     const { automation: updated, changed } = applyUpdate(current, patch, body.updateMask, await automationFacts(tx, patch.automationSteps), { now });
