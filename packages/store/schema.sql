@@ -838,6 +838,7 @@ create table reports (
   created_at timestamp with time zone default now() not null,
   sha512 text default ''::text not null,
   error text default ''::text not null,
+  client_id text collate "C" default ''::text not null,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_check CHECK (((error = ''::text) OR (state = 'ERROR'::text))),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'OK'::text, 'ERROR'::text]))),

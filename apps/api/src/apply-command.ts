@@ -41,7 +41,7 @@ export type CommandEnvironment = {
   now: string;
   requestId: string;
   /** The API client with which somebody does it; left out when the service does. */
-  clientId?: string;
+  clientId?: string | undefined;
   /** The policy with which tasks begin again, stored: for commands that give them another one. */
   newPolicy?: StoredSnapshot | null;
   /** What was looked up for answers to a form: for the command that gives them. */

@@ -7,7 +7,8 @@ import { campaignResponse, readCampaignMask } from './campaign-response.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Body = { expandMask?: { paths?: string[] | null } | null };
-type Step = { command: CampaignCommand; change?: CampaignChange };
+/** `record` is what the log records of it beside the campaign. */
+type Step = { command: CampaignCommand; change?: CampaignChange; record?: object };
 
 /** Moves a campaign by one command, in one transaction, and answers with it as it is after that. */
 export async function runCampaignAction(
@@ -20,8 +21,8 @@ export async function runCampaignAction(
   const mask = readCampaignMask(body.expandMask);
   const moved = await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, id, context, 'forUpdate');
-    const { command, change } = await toStep(tx, campaign);
-    await moveCampaign(tx, campaign, command, { actorId: caller.userId, requestId, now }, change);
+    const { command, change, record } = await toStep(tx, campaign);
+    await moveCampaign(tx, campaign, command, { actorId: caller.userId, clientId: caller.clientRowId, requestId, now, ...(record && { record }) }, change);
     return (await findCampaign(tx, id)) ?? campaign;
   });
   return campaignResponse(moved, mask, context);

@@ -1,8 +1,8 @@
 import { audiences, campaignCommand, defaultReportColumns, type CampaignCommand, type CampaignEffect, type CampaignMessage, type CampaignResult } from '@oag/governance';
 import { appendLog, campaignRecordHash, insertMessages, insertReport, insertWork, newId, startClocks, updateCampaign, type CampaignChange, type Db, type StoredCampaign } from '@oag/store';
 
-/** Who moves a campaign, and what its log is to record beside what the campaign is after that. */
-type Actor = { actorId: string; requestId: string; now: string; record?: object };
+/** Who moves a campaign and with which API client, and what its log is to record beside what the campaign is after that. */
+type Actor = { actorId: string; clientId?: string | undefined; requestId: string; now: string; record?: object };
 
 /** Moves a locked campaign by a command of the engine, and writes its new state, its log entries and the work that follows. */
 export async function moveCampaign(tx: Db, campaign: StoredCampaign, command: CampaignCommand, actor: Actor, change: CampaignChange = {}): Promise<CampaignResult> {
@@ -18,12 +18,12 @@ export async function moveCampaign(tx: Db, campaign: StoredCampaign, command: Ca
 export const tellCampaign = (tx: Db, accessReviewId: string, { kind, occasion, comment = '' }: CampaignMessage, now: string): Promise<void> =>
   insertMessages(tx, { kind, accessReviewId, audiences: audiences[kind], occasion, comment, dueAt: now });
 
-async function writeEffect(tx: Db, id: string, effect: CampaignEffect, { actorId, requestId, now, record }: Actor): Promise<void> {
-  const log = (kind: string, document: object) => appendLog(tx, [{ actorId, kind, objectType: 'accessReview', objectId: id, requestId, document: { ...document, record } }]);
+async function writeEffect(tx: Db, id: string, effect: CampaignEffect, { actorId, clientId, requestId, now, record }: Actor): Promise<void> {
+  const log = (kind: string, document: object) => appendLog(tx, [{ actorId, clientId, kind, objectType: 'accessReview', objectId: id, requestId, document: { ...document, record } }]);
   switch (effect.kind) {
     case 'startWork': {
       const { kind: _, work, ...more } = effect;
-      await insertWork(tx, { kind: work, objectId: id, cursor: { actorId, ...more } });
+      await insertWork(tx, { kind: work, objectId: id, cursor: { actorId, ...(clientId && { clientId }), ...more } });
       return;
     }
     case 'startClocks': return startClocks(tx, id, now);
@@ -32,7 +32,7 @@ async function writeEffect(tx: Db, id: string, effect: CampaignEffect, { actorId
     case 'prepareFailed': return log('campaignPrepareFailed', { reason: effect.reason, message: effect.message });
     case 'generateReport': {
       const reportId = newId();
-      await insertReport(tx, { id: reportId, accessReviewId: id, format: 'JSON', columns: [...defaultReportColumns], createdBy: actorId });
+      await insertReport(tx, { id: reportId, accessReviewId: id, format: 'JSON', columns: [...defaultReportColumns], createdBy: actorId, clientId });
       await insertWork(tx, { kind: 'report', objectId: reportId });
     }
   }

@@ -20,6 +20,6 @@ export async function changeLogKey(context: RequestContext, comment: string): Pr
     const publicKey = createPublicKey({ key: key.publicJwk as { kty: string }, format: 'jwk' });
     await replaceSigningKey(tx, 'log', key, before.handover(logOrigin(context), publicKey));
     const document = { before: fingerprintOf(before.publicKey), fingerprint: fingerprintOf(publicKey), ...(comment && { comment }) };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'logKeyChanged', objectType: 'logKey', objectId: key.id, requestId, document }]);
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'logKeyChanged', objectType: 'logKey', objectId: key.id, requestId, document }]);
   });
 }

@@ -3,10 +3,10 @@ import { findSaidDrop, type Db } from '@oag/store';
 import type { Problems } from './check-sealed-log.ts';
 import { logKeys, verifiedRoot } from './log-signer.ts';
 
-/** What may be missing: the first entries up to a place, as the entry `id` says, that `root` has sealed; and how many of them are. */
-export type CheckedDrop = { to: number; id: string; root: string; found: number };
+/** What may be missing: the first entries up to a place, as the entry `id` says, that `root` has sealed at a moment; and how many of them are. */
+export type CheckedDrop = { to: number; id: string; root: string; sealedAt: string | null; found: number };
 
-const NOTHING = { to: 0, id: '', root: '' };
+const NOTHING = { to: 0, id: '', root: '', sealedAt: null };
 
 /**
  * What retention dropped. A sealed entry has to say so, name the signed root of what it dropped, and have been sealed a year after that root:
@@ -26,5 +26,5 @@ export async function saidDrop(tx: Db, problems: Problems): Promise<CheckedDrop>
   const sealedBy = verifiedRoot(said.sealedBy, keys)?.root;
   if (!sealed || sealed.size !== drop.to) return refuse('names no signed root of what it dropped');
   if (!sealedBy || !mayBeDropped(sealed.at, sealedBy.at)) return refuse(`dropped what was sealed at ${sealed.at}, less than a year before`);
-  return { to: drop.to, id: said.id, root: drop.root, found: 0 };
+  return { to: drop.to, id: said.id, root: drop.root, sealedAt: sealed.at, found: 0 };
 }

@@ -1,15 +1,20 @@
 import {
   accuracyHash,
+  changedSnapshots,
   compareAccess,
   compareCampaigns,
+  compareClients,
   compareFollowUp,
+  compareFollowed,
   compareImports,
+  compareKept,
   compareSteps,
   compareSubmissions,
   compareTasks,
   preparationHashes,
   sealedPreparations,
   sourcesHash,
+  unloggedRows,
   unloggedTasks,
   type Db,
   type RecordComparison,
@@ -17,10 +22,11 @@ import {
 import type { Problems } from './check-sealed-log.ts';
 
 const comparisons: readonly ((at: { db: Db; from: number; to: number }) => Promise<RecordComparison>)[] = [
-  compareTasks, compareSteps, compareAccess, compareCampaigns, compareSubmissions, compareImports, compareFollowUp,
+  compareTasks, compareSteps, compareAccess, compareCampaigns, compareSubmissions, compareImports, compareFollowUp, compareKept, compareFollowed, compareClients,
 ];
 
 const TASKS_AT_ONCE = 10_000;
+const POLICIES_AT_ONCE = 500;
 
 /** Compares the tables with what a batch of sealed entries recorded of their rows. Gives how many rows were compared. */
 export async function checkRecords(tx: Db, from: number, to: number, problems: Problems): Promise<number> {
@@ -53,14 +59,26 @@ async function checkPreparations(at: { db: Db; from: number; to: number }, probl
   return prepared.length;
 }
 
-/** Names tasks of campaigns that the log does not know. Gives of how many it recorded nothing, as an older version made them. Where entries were dropped, nobody can say. */
-export async function checkUnlogged(tx: Db, isDropped: boolean, problems: Problems): Promise<number> {
+/**
+ * Names rows that the log does not know. Gives of how many tasks it recorded nothing, as an older version made them. Where entries were dropped, which
+ * `since` says, only rows that are younger are looked at: of older ones nobody can say.
+ */
+export async function checkUnlogged(tx: Db, since: string | null, problems: Problems): Promise<number> {
+  const name = (row: string): void => problems.add('ROW_NOT_IN_LOG', 0, `The ${row} is in the database, and no entry of the log tells of it`);
+  (await unloggedRows(tx, since)).forEach(name);
   let unrecorded = 0;
   for (let after = ''; ; ) {
-    const found = await unloggedTasks(tx, after, TASKS_AT_ONCE);
+    const found = await unloggedTasks(tx, after, TASKS_AT_ONCE, since);
     if (found.last === null) return unrecorded;
     unrecorded += found.unrecorded;
-    if (!isDropped) for (const row of found.unlogged) problems.add('ROW_NOT_IN_LOG', 0, `The ${row} is in the database, and no entry of the log tells of it`);
+    found.unlogged.forEach(name);
     after = found.last;
+  }
+}
+
+/** Names resolved policies that are not what their hash says: tasks name them by it. */
+export async function checkPolicies(tx: Db, problems: Problems): Promise<void> {
+  for (let found = await changedSnapshots(tx, '0', POLICIES_AT_ONCE); found; found = await changedSnapshots(tx, found.last, POLICIES_AT_ONCE)) {
+    for (const id of found.changed) problems.add('ROW_CHANGED', 0, `The resolved policy ${id} is not the one that tasks were decided by: its text has another SHA-256`);
   }
 }

@@ -3,7 +3,7 @@ import { compareLeaves, countUnsealed, readKeptHashes, readNodes, sealedSize, ty
 import type { CheckLogResponse, LogProblem } from '@oag/types';
 import { saidDrop, type CheckedDrop } from './check-dropped.ts';
 import { checkOverlooked, createRootCheck, type RootCheck } from './check-log-roots.ts';
-import { checkRecords, checkUnlogged } from './check-records.ts';
+import { checkPolicies, checkRecords, checkUnlogged } from './check-records.ts';
 import { sha256 } from './log-signer.ts';
 import type { Service } from './request-context.ts';
 
@@ -47,7 +47,8 @@ export function checkSealedLog(service: Service, asked: { from: number; limit: n
       comparedRows += await checkRecords(tx, next, end, problems);
     }
     if (to === size) await checkOverlooked(tx, problems);
-    const unrecordedRows = to === size ? await checkUnlogged(tx, drop.to > 0, problems) : 0;
+    if (to === size) await checkPolicies(tx, problems);
+    const unrecordedRows = to === size ? await checkUnlogged(tx, drop.sealedAt, problems) : 0;
     const unsealed = await countUnsealed(tx);
     return {
       droppedEntries: String(drop.found),

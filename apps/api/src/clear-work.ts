@@ -1,5 +1,6 @@
 import { advanceWork, deleteCampaignRow, findCampaign, finishWork, markTasksDeleted, removePreparedTasks, removeReviewFacts, removeSelection, type Db, type LongWork } from '@oag/store';
 import { moveCampaign } from './campaign-effects.ts';
+import { workActor } from './work-actor.ts';
 import type { WorkHandler } from './worker.ts';
 
 const CHUNK = 20_000;
@@ -30,7 +31,7 @@ export const deleteWork: WorkHandler = inChunks(async (tx, work) => {
   if (marked > 0) return advanceWork(tx, work, { phase: work.phase, cursor: { ...work.cursor, marked: Number(work.cursor['marked'] ?? 0) + marked } });
   const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
   if (campaign) {
-    const actor = { actorId: String(work.cursor['actorId'] ?? ''), requestId: '', now: new Date().toISOString() };
+    const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };
     const { campaign: deleted } = await moveCampaign(tx, campaign, { kind: 'deleted' }, actor);
     await deleteCampaignRow(tx, deleted.accessReview);
   }

@@ -13,7 +13,7 @@ import type { WorkHandler } from './worker.ts';
  */
 export const copyWork: WorkHandler = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
-    const { actorId, ...source } = work.cursor as SetupSource & { actorId: string };
+    const { actorId, clientId, ...source } = work.cursor as SetupSource & { actorId: string; clientId?: string };
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (!campaign) return finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not there any more' });
     const scope = await scopeOf(tx, source);
@@ -21,7 +21,7 @@ export const copyWork: WorkHandler = (work, { database }) =>
     const now = new Date().toISOString();
     const rows = (await listChosenEntitlements(tx, work.objectId)).map(toSetupRow);
     const expected = await expectedReviews(tx, { ...campaign.accessReview, scopeV2: scope }, rows, now);
-    await moveCampaign(tx, campaign, { kind: 'copied', scope, expected }, { actorId, requestId: '', now });
+    await moveCampaign(tx, campaign, { kind: 'copied', scope, expected }, { actorId, clientId, requestId: '', now });
     return finishWork(tx, work);
   });
 

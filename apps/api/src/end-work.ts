@@ -3,6 +3,7 @@ import { advanceWork, analyzeTasks, discardPendingDecisions, exemptCertified, fi
 import { applyCommand } from './apply-command.ts';
 import { moveCampaign } from './campaign-effects.ts';
 import { assignedSince, factsOfCampaign } from './engine-task.ts';
+import { workActor } from './work-actor.ts';
 import type { WorkHandler } from './worker.ts';
 
 /**
@@ -20,7 +21,7 @@ const closedBy = ({ cursor }: LongWork): number => Number(cursor['closed'] ?? 0)
 /** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
 export const endWork: WorkHandler = async (given, { database, expressions }, signal) => {
   let work = given;
-  const actorId = String(given.cursor['actorId'] ?? '');
+  const actor = workActor(given);
   const as = closings[given.cursor['openReviews'] as EndDecision];
   while (!signal.aborted) {
     const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
@@ -38,7 +39,7 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
         const discardedDecisions = await discardPendingDecisions(tx, work.objectId);
         if (campaign.accessReview.exemptCertifiedAccessConflicts) await exemptCertified(tx, work.objectId, now);
         const numbers = await readClosingNumbers(tx, work.objectId, campaign.accessReview.completionDate);
-        await moveCampaign(tx, campaign, { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers }, { actorId, requestId: '', now });
+        await moveCampaign(tx, campaign, { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers }, { ...actor, requestId: '', now });
         await finishWork(tx, work);
         return null;
       }

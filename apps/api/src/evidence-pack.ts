@@ -23,9 +23,9 @@ const LOOK_MILLISECONDS = 250;
  * Notes in the log that a pack is begun, and waits until that and all before it is sealed, so that the pack can prove it. The entry has the next number
  * of its campaign: a pack that lacks entries before it has a gap, and one that lacks the last ones lacks this. A transaction that runs for long is not waited for.
  */
-export async function sealBefore(service: Service, { id: reportId, access_review_id: campaignId, created_by: actorId }: StoredReport, signal: AbortSignal): Promise<void> {
+export async function sealBefore(service: Service, { id: reportId, access_review_id: campaignId, created_by: actorId, client_id: clientId }: StoredReport, signal: AbortSignal): Promise<void> {
   const { db } = service.database;
-  await appendLog(db, [{ actorId, kind: 'evidencePackStarted', objectType: 'accessReview', objectId: campaignId, document: { reportId } }]);
+  await appendLog(db, [{ actorId, clientId, kind: 'evidencePackStarted', objectType: 'accessReview', objectId: campaignId, document: { reportId } }]);
   for (const end = Date.now() + PATIENCE_MILLISECONDS; Date.now() < end && !signal.aborted; await sleep(LOOK_MILLISECONDS)) {
     await sealLog(service, signal);
     if ((await readUnsealedLines(db, { campaignId, objectIds: [campaignId] }, 1)).length === 0) return;

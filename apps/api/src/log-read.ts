@@ -13,5 +13,5 @@ export async function logRead({ as, type = '', id = '' }: NonNullable<Operation[
   if (pageToken || token) return;
   const { [id]: objectId = '', ...others } = path as { [name: string]: string };
   const document = { ...others, ...asked, source: context.raw.ip };
-  await appendLog(context.database.db, [{ actorId: context.caller.userId, kind: as, objectType: type, objectId, requestId: context.requestId, document }]);
+  await appendLog(context.database.db, [{ actorId: context.caller.userId, clientId: context.caller.clientRowId, kind: as, objectType: type, objectId, requestId: context.requestId, document }]);
 }

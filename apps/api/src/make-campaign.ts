@@ -4,9 +4,10 @@ import type { AccessReview, AccessReviewTemplate } from '@oag/types';
 import { tellCampaign } from './campaign-effects.ts';
 import { insertCopy } from './copy-setup.ts';
 
-/** Who makes a campaign, '' for the service itself, and what is asked for of it. `because` is told in its log. */
+/** Who makes a campaign, '' for the service itself, with which API client, and what is asked for of it. `because` is told in its log. */
 export type Making = {
   actorId: string;
+  clientId?: string | undefined;
   requestId: string;
   now: string;
   timeZone: string;
@@ -17,12 +18,12 @@ export type Making = {
 
 /** Makes a campaign from a template that is locked, in the transaction that notes it on the template. */
 export async function makeCampaign(tx: Db, template: AccessReviewTemplate, making: Making): Promise<AccessReview> {
-  const { actorId, requestId, subject, because } = making;
+  const { actorId, clientId, requestId, subject, because } = making;
   const draft = campaignFromTemplate(template, { ...making, id: newId(), createdById: actorId || (template.ownerIds?.[0] ?? '') });
   const campaign = await insertCopy(tx, draft, { of: 'template', id: template.id, subjectUserId: subject?.id }, making);
   await updateTemplateRow(tx, afterCampaign(template, making));
   const document = { displayName: campaign.displayName, accessReviewTemplateId: template.id, ...because, record: { campaign: await campaignRecordHash(tx, campaign.id) } };
-  await appendLog(tx, [{ actorId, kind: 'campaignCreated', objectType: 'accessReview', objectId: campaign.id, requestId, document }]);
+  await appendLog(tx, [{ actorId, clientId, kind: 'campaignCreated', objectType: 'accessReview', objectId: campaign.id, requestId, document }]);
   // Whoever makes one knows of it.
   if (actorId === '') await tellCampaign(tx, campaign.id, { kind: 'CREATED', occasion: '' }, making.now);
   return campaign;

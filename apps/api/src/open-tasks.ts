@@ -31,7 +31,7 @@ export type TaskPlan = Pick<
   analysis?: RequestAnalysis;
 };
 
-export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions'>;
+export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions' | 'clientId'>;
 
 /** Nothing of it is about a campaign. */
 export const outsideCampaigns: Pick<TaskPlan, 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'principalResourceId'> = {
@@ -49,7 +49,7 @@ type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
  */
 export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> {
   if (plans.length === 0) return [];
-  const { tx, now, requestId, expressions } = environment;
+  const { tx, now, requestId, expressions, clientId } = environment;
   await beginToAsk(tx);
   const named = plans.map((plan) => ({ id: newId(), ...plan }));
   const policies = await policiesOf(named, environment);
@@ -108,6 +108,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     entries: opened.flatMap(({ plan, result }): LogEntry[] =>
       result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
     ),
+    clientId,
   });
   const kept = new Set(made);
   // Requests for access are made one by one.

@@ -24,6 +24,7 @@ import { overridePolicies, planSelection } from './campaign-selection.ts';
 import { emptyPopulation, preparedRecord, recordPopulation, recordPreparation } from './preparation-record.ts';
 import { createPlanner, type PlannedRows } from './prepare-targets.ts';
 import type { Service } from './request-context.ts';
+import { workActor } from './work-actor.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** So many tasks are made in one transaction: enough that its cost does not count, few enough that it is short. */
@@ -42,7 +43,7 @@ type Means = { evaluator: Service['expressions']; quota: number };
 export const prepareWork: WorkHandler = async (given, { database, expressions, configuration }, signal) => {
   let work = given;
   let planned: Planner | undefined;
-  const actorId = String(given.cursor['actorId'] ?? '');
+  const { actorId } = workActor(given);
   while (!signal.aborted) {
     const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
     if (work.phase === 'tasks' && made >= count) await analyzeTasks(database.db, count);
@@ -52,26 +53,26 @@ export const prepareWork: WorkHandler = async (given, { database, expressions, c
         await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
         return null;
       }
-      if (work.phase === '') return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota }, actorId);
+      if (work.phase === '') return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota });
       if (work.phase === 'facts') return writeFacts(tx, work, campaign);
       planned ??= createPlanner({ campaign, policies: (work.cursor['policies'] ?? []) as Policy[], actorId, moment: { now: momentOf(campaign), evaluator: expressions }, table: 'selections' });
       return makeTasks(tx, work, campaign, planned, actorId);
-    }).catch((error: unknown) => refuse(database.db, work, error, actorId));
+    }).catch((error: unknown) => refuse(database.db, work, error));
     if (next === null) return;
     work = next;
   }
 };
 
 /** Takes the campaign back to DRAFT when its scope or its policies cannot be used, and says why. Anything else is tried again. */
-async function refuse(db: Db, work: LongWork, error: unknown, actorId: string): Promise<null> {
+async function refuse(db: Db, work: LongWork, error: unknown): Promise<null> {
   if (!(error instanceof GovernanceError) || error.reason !== 'BAD_REQUEST' || work.phase !== '') throw error;
   return db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
-    return campaign ? end(tx, work, campaign, { kind: 'refusePreparation', message: error.message }, actorId) : null;
+    return campaign ? end(tx, work, campaign, { kind: 'refusePreparation', message: error.message }) : null;
   });
 }
 
-async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evaluator, quota }: Means, actorId: string): Promise<LongWork | null> {
+async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evaluator, quota }: Means): Promise<LongWork | null> {
   const { id } = campaign.accessReview;
   const moment = { now: momentOf(campaign), evaluator };
   const { predicate, overrides } = await planSelection(tx, campaign, moment);
@@ -79,7 +80,7 @@ async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evalua
   if (count === 0 || count > quota) {
     // The engine takes the campaign back to DRAFT, where nothing is selected.
     await removeSelection(tx, id, count);
-    return end(tx, work, campaign, { kind: 'prepared', count, quota }, actorId);
+    return end(tx, work, campaign, { kind: 'prepared', count, quota });
   }
   const { scopeType, scopeV2 } = campaign.accessReview;
   if (scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
@@ -108,7 +109,7 @@ async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, plann
   if (made >= count) {
     const tasks = await countCertifyTasks(tx, accessReview.id);
     if (tasks !== count) throw new Error(`Campaign ${accessReview.id} selected ${count} but has ${tasks} tasks`);
-    return end(tx, work, campaign, { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined }, actorId, preparedRecord(work.cursor['record']));
+    return end(tx, work, campaign, { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined }, preparedRecord(work.cursor['record']));
   }
   const to = Math.min(made + CHUNK, count);
   for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
@@ -134,8 +135,8 @@ async function makeTasksOf(tx: Db, campaign: StoredCampaign, { snapshot, plan, r
   await makeCertifyTasks(tx, made, rows, found);
 }
 
-async function end(tx: Db, work: LongWork, campaign: StoredCampaign, command: CampaignCommand, actorId: string, record?: object): Promise<null> {
-  const actor = { actorId, requestId: '', now: new Date().toISOString(), ...(record && { record }) };
+async function end(tx: Db, work: LongWork, campaign: StoredCampaign, command: CampaignCommand, record?: object): Promise<null> {
+  const actor = { ...workActor(work), requestId: '', now: new Date().toISOString(), ...(record && { record }) };
   const selected = command.kind === 'prepared' && command.count <= (command.quota ?? command.count) ? command.count : 0;
   const accuracyIssues = command.kind === 'prepared' ? (command.accuracy?.issueCount ?? 0) : 0;
   const { campaign: moved } = await moveCampaign(tx, campaign, command, actor, { selected, accuracyIssues });

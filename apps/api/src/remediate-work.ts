@@ -1,5 +1,6 @@
 import { advanceWork, findCampaign, finishWork, listUnremediated, lockTasks, type LongWork } from '@oag/store';
 import { makeRevokeTasks } from './revoke-tasks.ts';
+import { workActor } from './work-actor.ts';
 import type { WorkHandler } from './worker.ts';
 
 const CHUNK = 1_000;
@@ -8,7 +9,7 @@ const CHUNK = 1_000;
 export const remediateWork: WorkHandler = async (given, { database, expressions }, signal) => {
   let work: LongWork | null = given;
   const among = (given.cursor['taskIds'] ?? []) as string[];
-  const actorId = String(given.cursor['actorId'] ?? '');
+  const { actorId, clientId } = workActor(given);
   while (work !== null && !signal.aborted) {
     const current: LongWork = work;
     work = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
@@ -23,7 +24,7 @@ export const remediateWork: WorkHandler = async (given, { database, expressions 
       const denied = await lockTasks(tx, ids);
       // Other work may have begun with one of them meanwhile: it has its revoke task then.
       const still = new Set(await listUnremediated(tx, current.objectId, ids, '', CHUNK));
-      await makeRevokeTasks(denied.filter(({ id }) => still.has(id)), actorId, { tx, now: new Date().toISOString(), requestId: '', expressions });
+      await makeRevokeTasks(denied.filter(({ id }) => still.has(id)), actorId, { tx, now: new Date().toISOString(), requestId: '', clientId, expressions });
       return advanceWork(tx, current, { phase: 'make', cursor: { ...current.cursor, after: last } });
     });
   }

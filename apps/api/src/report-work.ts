@@ -33,12 +33,12 @@ export const reportWork: WorkHandler = async (given, service, signal) => {
   }
 };
 
-async function giveUp(db: Db, { id, access_review_id: campaignId, format, created_by: actorId }: StoredReport, work: LongWork): Promise<void> {
+async function giveUp(db: Db, { id, access_review_id: campaignId, format, created_by: actorId, client_id: clientId }: StoredReport, work: LongWork): Promise<void> {
   const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
   await db.transaction().execute(async (tx) => {
     await finishWork(tx, work, { state: 'FAILED', error: message });
     await giveReportUp(tx, id, message);
-    await appendLog(tx, [{ actorId, kind: 'reportFailed', objectType: 'accessReview', objectId: campaignId, document: { reportId: id, format, message } }]);
+    await appendLog(tx, [{ actorId, clientId, kind: 'reportFailed', objectType: 'accessReview', objectId: campaignId, document: { reportId: id, format, message } }]);
     await tellCampaign(tx, campaignId, { kind: 'REPORT_FAILED', occasion: id, comment: message }, new Date().toISOString());
   });
 }
@@ -56,7 +56,7 @@ async function make(report: StoredReport, given: LongWork, service: Service, sig
     const last = await advanceWork(tx, work, { phase: 'written', cursor: work.cursor });
     await finishReport(tx, report.id, { byteCount, ...hashes });
     await appendLog(tx, [
-      { actorId: report.created_by, kind: 'reportMade', objectType: 'accessReview', objectId: report.access_review_id, document: { reportId: report.id, ...hashes } },
+      { actorId: report.created_by, clientId: report.client_id, kind: 'reportMade', objectType: 'accessReview', objectId: report.access_review_id, document: { reportId: report.id, ...hashes } },
     ]);
     await tellCampaign(tx, report.access_review_id, { kind: 'REPORT_READY', occasion: report.id }, new Date().toISOString());
     await finishWork(tx, last);

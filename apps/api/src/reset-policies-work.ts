@@ -1,5 +1,6 @@
 import { clearCustomPolicies, findCampaign, finishWork } from '@oag/store';
 import { moveCampaign } from './campaign-effects.ts';
+import { workActor } from './work-actor.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** Drops the policies that were set for the chosen entitlements of a campaign, all in one transaction: it is a draft again, or still waits. */
@@ -10,7 +11,7 @@ export const resetPoliciesWork: WorkHandler = (work, { database }) =>
       return finishWork(tx, work, { state: 'FAILED', error: 'The policies of the campaign are not being reset any more' });
     }
     await clearCustomPolicies(tx, work.objectId);
-    const actor = { actorId: String(work.cursor['actorId'] ?? ''), requestId: '', now: new Date().toISOString() };
+    const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };
     await moveCampaign(tx, campaign, { kind: 'policiesReset' }, actor);
     return finishWork(tx, work);
   });

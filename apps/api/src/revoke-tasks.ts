@@ -45,10 +45,12 @@ async function followRevocations(denied: TaskRow[], { tx, requestId }: OpeningEn
     tx,
     followed.flatMap(({ certifyTaskId, revokeTaskId, revokeNumericId, revokePosition }): LogEntry[] => {
       const certify = certifyTasks.get(certifyTaskId);
-      const step = (taskId: string, state: 'OPEN' | 'CLOSED', position: number, stepComment: string): LogEntry =>
-        toLogEntry(taskId, auditEntry({ state, position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), requestId);
+      const step = (taskId: string, state: 'OPEN' | 'CLOSED', position: number, stepComment: string, record?: object): LogEntry => {
+        const entry = toLogEntry(taskId, auditEntry({ state, position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), requestId);
+        return record ? { ...entry, document: { ...entry.document, record } } : entry;
+      };
       return [
-        step(certifyTaskId, 'CLOSED', certify?.position ?? 0, `The open task ${revokeNumericId} of another campaign removes this access`),
+        step(certifyTaskId, 'CLOSED', certify?.position ?? 0, `The open task ${revokeNumericId} of another campaign removes this access`, { followed: revokeTaskId }),
         step(revokeTaskId, 'OPEN', revokePosition, `The review ${certify?.numeric_id ?? ''} of another campaign denied this access, too, and follows this task`),
       ];
     }),

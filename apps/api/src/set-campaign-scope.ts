@@ -20,7 +20,7 @@ export function setScopeOfCampaign(id: string, request: SetCampaignScopeAndEntit
     await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId));
     await setCustomPolicies(tx, id, customsOf(rows));
     const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length, record: { campaign: await campaignRecordHash(tx, id) } };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
     return (await findCampaign(tx, id)) ?? campaign;
   });
 }

@@ -1,5 +1,6 @@
 import { findCampaign, finishWork } from '@oag/store';
 import { moveCampaign } from './campaign-effects.ts';
+import { workActor } from './work-actor.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** Tells the reviewers of a campaign that it starts, and opens it, all in one transaction: nobody is told twice. */
@@ -9,7 +10,7 @@ export const startWork: WorkHandler = async (work, { database }) => {
     if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_STARTING') {
       return finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being started any more' });
     }
-    const actor = { actorId: String(work.cursor['actorId'] ?? ''), requestId: '', now: new Date().toISOString() };
+    const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };
     await moveCampaign(tx, campaign, { kind: 'started' }, actor);
     await finishWork(tx, work);
   });

@@ -73,9 +73,9 @@ export async function applySubmission(tx: Db, submissionId: string, context: Req
   const signature = submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
   const finishedAt = new Date().toISOString();
   await finishSubmission(tx, { ...pile, id: submissionId, state: failed ? 'FAILED' : 'DONE', error, counts, signature, results: final, finishedAt });
-  const record = { ...(await submissionRecords(tx, [submissionId])).get(submissionId), by: { clientId: context.caller.clientRowId } };
+  const record = (await submissionRecords(tx, [submissionId])).get(submissionId);
   const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }), record };
-  await appendLog(tx, [{ actorId: pile.userId, kind: failed ? 'submissionFailed' : 'decisionsSubmitted', objectType: 'accessReview', objectId: pile.accessReviewId, requestId: context.requestId, document }]);
+  await appendLog(tx, [{ actorId: pile.userId, clientId: context.caller.clientRowId, kind: failed ? 'submissionFailed' : 'decisionsSubmitted', objectType: 'accessReview', objectId: pile.accessReviewId, requestId: context.requestId, document }]);
 }
 
 /** Nothing of it was applied. A step that is over does not come back, so what is about one is not kept. */

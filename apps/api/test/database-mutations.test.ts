@@ -65,7 +65,24 @@ const mutations: [what: string, table: string, statement: string, expected: RegE
   ['an import taken out', 'imports', `delete from imports where id = (select min(id) from imports)`, /^ROW_CHANGED: The sources of campaign/],
   ['the owners and dates of a campaign', 'access_reviews', `update access_reviews set document = jsonb_set(document, '{displayName}', '"Another"')`, /^ROW_CHANGED: The campaign/],
   ['a resolved policy', 'policy_snapshots', `update policy_snapshots set sha256 = sha256(sha256)`, /^ROW_CHANGED: The task/],
+  ['the text of a resolved policy', 'policy_snapshots', `update policy_snapshots set document = jsonb_set(document, '{name}', '"Another"')`, /^ROW_CHANGED: The resolved policy \d+ is not the one/],
+  ['who kept denied access', 'kept_access', `update kept_access set kept_by = (select min(id) from users where id <> kept_by)`, /^ROW_CHANGED: The kept access of campaign/],
+  ['why denied access was kept', 'kept_access', `update kept_access set comment = 'Approved by the board'`, /^ROW_CHANGED: The kept access of campaign/],
+  ['kept access taken out', 'kept_access', `delete from kept_access`, /^ROW_CHANGED: The kept access of campaign/],
+  ['for whom a client was made', 'personal_clients', `update personal_clients set user_id = (select min(id) from users where id <> user_id) where display_name = 'For Ann'`, /^ROW_CHANGED: The client/],
+  ['which task a review follows', 'followed_revocations', `update followed_revocations set revoke_task_id = ${revocation}`, /^ROW_CHANGED: The followed task of review/],
+  ['that a review follows a task', 'followed_revocations', `delete from followed_revocations`, /^ROW_MISSING: The followed task of review/],
   ['a task that no entry tells of', 'tasks', `insert into tasks (id, kind, origin, access_review_id, app_id, entitlement_id, snapshot_id, state, outcome) select 'slipped in', 'revoke', origin, access_review_id, app_id, entitlement_id, snapshot_id, 'CLOSED', 'REVOKED' from tasks where kind = 'revoke' limit 1`, /^ROW_NOT_IN_LOG: The task slipped in/],
+  ['a submission slipped in', 'submissions', `insert into submissions (id, access_review_id, user_id, state, all_or_nothing, submitted, certified, created_at, expires_at, finished_at)
+    select 'slipped in', access_review_id, user_id, 'DONE', false, 7, 7, created_at, expires_at, finished_at from submissions limit 1`, /^ROW_NOT_IN_LOG: The submission slipped in/],
+  ['a decision slipped into a submission', 'submission_results', `insert into submission_results select submission_id, ${review}, step_id, verb, comment, decided_at, together, outcome, reason, message, action_id from submission_results limit 1`, /^ROW_CHANGED: The submission/],
+  ['an import slipped in', 'imports', `insert into imports (id, state, counts, confirm_removals, create_people, created_by, created_at, finished_at)
+    select 'slipped in', 'DONE', counts, true, true, created_by, now(), now() from imports limit 1`, /^ROW_NOT_IN_LOG: The import slipped in/],
+  ['a campaign slipped in', 'access_reviews', `insert into access_reviews (id, state, policy_id, document, created_by) select 'slipped in', 'DRAFT', policy_id, document, created_by from access_reviews limit 1`, /^ROW_NOT_IN_LOG: The campaign slipped in/],
+  ['kept access slipped in', 'kept_access', `insert into kept_access (certify_task_id, access_review_id, kept_by, kept_at, comment) select t.id, k.access_review_id, k.kept_by, k.kept_at + interval '1 hour', 'Approved' from kept_access k, tasks t where t.kind = 'certify' and not exists (select from kept_access o where o.certify_task_id = t.id) limit 1`, /^ROW_NOT_IN_LOG: The kept access of review/],
+  ['a followed task slipped in', 'followed_revocations', `insert into followed_revocations select id, ${revocation} from tasks t where kind = 'certify' and not exists (select from followed_revocations f where f.certify_task_id = t.id) limit 1`, /^ROW_NOT_IN_LOG: The followed task of review/],
+  ['annotations slipped in', 'tasks', `update tasks set annotations = '{"external-ticket": "HELP-9"}' where kind = 'revoke' and annotations is null`, /^ROW_NOT_IN_LOG: The annotations of task/],
+  ['access said to be there that no import showed', 'tasks', `update tasks set grant_seen_at = now() where kind = 'revoke' and grant_seen_at is null`, /^ROW_NOT_IN_LOG: The look at task/],
 ];
 
 test('what nobody has changed fits the log, row by row', async () => {

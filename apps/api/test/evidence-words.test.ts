@@ -35,6 +35,7 @@ const changes: { [check: string]: (pack: ChangedPack) => Promise<void> } = {
   recordedTasks: (pack) => pack.rows('reviews.ndjson', onFirst(() => true, (row) => ({ ...row, foundBy: 'delegated' }))),
   reasons: (pack) => pack.rows('reviews.ndjson', onFirst(() => true, (row) => ({ ...row, reasons: [{ kind: 'taskEscalated', at: '2026-01-01T00:00:00.000Z', payload: {} }] }))),
   recordedDecisions: (pack) => pack.rows('decisions.ndjson', onFirst(({ outcome }) => outcome === 'denied', (row) => ({ ...row, comments: ['Another'] }))),
+  recordedKept: (pack) => pack.rows('remediation.ndjson', onFirst(() => true, (row) => ({ ...row, kept: { by: { id: 'somebody' }, at: '2026-01-01T00:00:00.000Z', comment: 'Fine' } }))),
   clients: (pack) => pack.rows('clients.ndjson', onFirst(() => true, (row) => ({ ...row, madeBy: 'somebody' }))),
   recordedSubmissions: (pack) => pack.rows('submitted.ndjson', onFirst(() => true, (row) => ({ ...row, verb: 'APPROVE' }))),
   report: (pack) => pack.text('report.csv', (text) => text.replace('Denied', 'Certified')),

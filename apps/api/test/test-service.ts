@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { insertPersonalClient, newId, openDatabase, type Database } from '@oag/store';
+import { appendLog, insertPersonalClient, newId, openDatabase, type Database } from '@oag/store';
 import { cloneDatabase } from '@oag/store/test-database';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -56,6 +56,8 @@ export async function startTestService({ work = false, connectionString, flags =
       displayName: 'Test',
       expiresAt: null,
     });
+    // Where campaigns run, evidence needs to know who made the client; tests of the log itself count their own entries.
+    if (work) await appendLog(database.db, [{ actorId: userId, kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } }]);
     return { authorization: `Bearer ${await service.tokens.issue({ userId, clientRowId: client.id })}` };
   };
 

@@ -86,3 +86,14 @@ export async function recordedAccess(tx: Db, taskBlock: string, from: number, to
     where l.task_id > ksuid_at(${taskBlock}, ${from}) and l.task_id <= ksuid_at(${taskBlock}, ${to}) and l.document #> '{record,access}' is not null order by l.task_id`.execute(tx);
   return rows.map(({ access }) => access);
 }
+
+/** The hash of what one request keeps where it is: denied access by somebody at a moment, as packs show it, in the order of the reviews. */
+export const keptHash = (campaignId: RawBuilder<unknown>, by: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<string> =>
+  recordHash(sql`(select coalesce(jsonb_agg(jsonb_build_object('certifyTaskId', k.certify_task_id, 'by', k.kept_by, 'at', ${packTime('k.kept_at')}, 'comment', k.comment) order by k.certify_task_id), '[]')
+    from kept_access k where k.access_review_id = ${campaignId} and k.kept_by = ${by} and ${packTime('k.kept_at')} = ${at})`);
+
+/** What the log records of access that was just kept: when, as packs show it, and the hash. */
+export async function keptRecord(tx: Db, campaignId: string, by: { userId: string; now: string }): Promise<{ at: string; hash: string }> {
+  const at = new Date(by.now).toISOString();
+  return { at, hash: await one(tx, keptHash(sql`${campaignId}`, sql`${by.userId}`, sql`${at}`), sql``) };
+}

@@ -99,7 +99,7 @@ export const readSources = (tx: Db, until: string | null): Promise<EvidenceFacts
 export const readVerifyingImports = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
   facts(tx, sql`select ${imported} as facts from imports i
     where i.id in (select l.document #>> '{payload,importId}' from tasks t join log_entries l on l.task_id = t.id and l.kind = 'accessSeen'
-      where t.access_review_id = ${campaignId} and t.kind = 'revoke') order by i.finished_at`);
+      where t.access_review_id = ${campaignId}) order by i.finished_at`);
 
 /** How many of the selected there are in each app. */
 export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>

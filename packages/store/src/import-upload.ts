@@ -13,7 +13,7 @@ import { newId } from './new-id.ts';
 const UPLOAD_LOCK = 7_203_117;
 const CHUNK_BYTES = 512 * 1024;
 
-export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; requestId: string };
+export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; clientId?: string; requestId: string };
 
 /** Stores a file of the import as its bytes come. A file is written once. */
 export type WriteImportFile = (file: ImportFileName, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -86,7 +86,7 @@ async function storeFile(db: Db, importId: string, file: ImportFileName, bytes: 
 async function insertImport(
   tx: Db,
   id: string,
-  { confirmRemovals, createPeople, source, dateOrder, mapping, createdBy, requestId }: NewImport,
+  { confirmRemovals, createPeople, source, dateOrder, mapping, createdBy, clientId, requestId }: NewImport,
   files: StoredFile[],
 ): Promise<void> {
   await tx
@@ -103,7 +103,7 @@ async function insertImport(
   await insertWork(tx, { kind: 'import', objectId: id });
   const settings = { ...(source !== '' && { source }), ...(dateOrder !== '' && { dateOrder }), ...(Object.keys(mapping).length > 0 && { mapping }) };
   const document = { confirmRemovals, createPeople, ...settings, files };
-  await appendLog(tx, [{ actorId: createdBy, kind: 'importStarted', objectType: 'import', objectId: id, requestId, document }]);
+  await appendLog(tx, [{ actorId: createdBy, clientId, kind: 'importStarted', objectType: 'import', objectId: id, requestId, document }]);
 }
 
 /** The bytes of a file of an import, in order, a chunk at a time. */

@@ -93,8 +93,9 @@ export { migrate } from './migrate.ts';
 export { savepoint, type Savepoint } from './savepoint.ts';
 export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
-export { compareAccess, compareCampaigns, compareFollowUp, compareImports, compareSteps, compareSubmissions, compareTasks, sealedPreparations, unloggedTasks, type RecordComparison } from './log-record-check.ts';
-export { accuracyHash, campaignRecordHash, findPreparation, keepPreparation, preparationHashes, recordedAccess, sourceRecords, sourcesHash, submissionRecords } from './campaign-records.ts';
+export { compareAccess, compareCampaigns, compareClients, compareFollowed, compareFollowUp, compareImports, compareKept, compareSteps, compareSubmissions, compareTasks, sealedPreparations, unloggedTasks, type RecordComparison } from './log-record-check.ts';
+export { unloggedRows } from './unlogged-rows.ts';
+export { accuracyHash, campaignRecordHash, findPreparation, keepPreparation, keptRecord, preparationHashes, recordedAccess, sourceRecords, sourcesHash, submissionRecords } from './campaign-records.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot, type NewLeaves, type Sealer } from './log-sealing.ts';
 export { announceDrop, confirmDrop, dropEntries, droppedSize, findSaidDrop, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type HeldLeaf, type SaidDrop } from './log-retention.ts';
 export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince } from './dropped-reviews.ts';
@@ -169,7 +170,7 @@ export { loadSubstitutes } from './assignees.ts';
 export type { Substitutes } from './approver-rule.ts';
 export { compileAttributes } from './compile-attributes.ts';
 export { loadAppOwnerFacts, loadFacts, loadUserFacts } from './load-facts.ts';
-export { storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
+export { changedSnapshots, storeSnapshot, type SnapshotReader } from './policy-snapshots.ts';
 export {
   countOpenTasks,
   existingTasks,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accessAsItWas, ownerAsItWas } from './as-it-was.ts';
-import { campaignRecord, importRecord, submissionRecord, submittedHash } from './campaign-records.ts';
+import { campaignRecord, importRecord, keptHash, submissionRecord, submittedHash } from './campaign-records.ts';
 import type { Db } from './database.ts';
-import { accessRecord, knownRecord, packTime, recordHash, stepRecord, taskRecord } from './log-records.ts';
+import { accessRecord, knownRecord, recordHash, stepRecord, taskRecord } from './log-records.ts';
 
 // Compares the tables that evidence is made of with what the log recorded of their rows. One batch of sealed entries at a time: of a task, a campaign
 // or an import the newest record counts, so that each row is compared once.
@@ -15,7 +15,7 @@ type Sealed = { db: Db; from: number; to: number };
 
 /** The entries of the batch that record something; alias them `q`. */
 const sealed = ({ from, to }: Sealed, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`sealed as materialized (
-  select l.no, e.seq, e.kind, e.at, e.task_id, e.object_id, e.campaign_id, e.document, e.document -> 'record' as record
+  select l.no, e.seq, e.kind, e.at, e.actor_id, e.task_id, e.object_id, e.campaign_id, e.document, e.document -> 'record' as record
   from log_leaves l join log_entries e on e.seq = l.seq where l.no >= ${from} and l.no < ${to} and ${condition})`;
 
 const later = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select from log_entries n where n.seq > q.seq and ${condition})`;
@@ -122,20 +122,51 @@ export async function sealedPreparations({ db, ...at }: Sealed): Promise<SealedP
   return rows;
 }
 
-/** What keeps denied access where it is, at once: the hash of it in the order of the reviews. */
-export const keptHash = (campaignId: string, by: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<string> =>
-  recordHash(sql`(select coalesce(jsonb_agg(jsonb_build_object('certifyTaskId', k.certify_task_id, 'by', k.kept_by, 'at', ${packTime('k.kept_at')}, 'comment', k.comment) order by k.certify_task_id), '[]')
-    from kept_access k where k.access_review_id = ${campaignId} and k.kept_by = ${by} and k.kept_at = ${at})`);
+/** Denied access that was kept by one request. */
+export const compareKept = (at: Sealed): Promise<RecordComparison> =>
+  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,kept}' is not null`)},
+    compared as (
+      select ${difference(sql`'kept access of campaign ' || q.object_id || ' at ' || (q.record #>> '{kept,at}')`, sql`false`)},
+        ${keptHash(sql`q.object_id`, sql`q.actor_id`, sql`q.record #>> '{kept,at}'`)} = q.record #>> '{kept,hash}' as is_same
+      from sealed q where not ${isTakenBack} and not ${isDropped}
+        and not ${later(sql`n.object_id = q.object_id and n.actor_id = q.actor_id and n.document #>> '{record,kept,at}' = q.record #>> '{kept,at}'`)})`);
 
-/** The next tasks of campaigns after an id: how many there are, how many of them have no record because an older version made them, and those that the log does not know. */
-export async function unloggedTasks(db: Db, after: string, limit: number): Promise<{ last: string | null; unrecorded: number; unlogged: string[] }> {
+/** Which task of another campaign takes away what a review denied, the newest record of each. */
+export const compareFollowed = (at: Sealed): Promise<RecordComparison> =>
+  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,followed}' is not null`)},
+    compared as (
+      select ${difference(sql`'followed task of review ' || q.task_id`, sql`f.certify_task_id is null`)}, coalesce(f.revoke_task_id = q.record ->> 'followed', false) as is_same
+      from sealed q left join followed_revocations f on f.certify_task_id = q.task_id
+      where not ${isTakenBack} and not ${isDropped} and not ${later(sql`n.task_id = q.task_id and n.document #> '{record,followed}' is not null`)})`);
+
+/** API clients: a client never acts as somebody else than the person it was made for. */
+export const compareClients = (at: Sealed): Promise<RecordComparison> =>
+  compare(at.db, sql`${sealed(at, sql`e.kind = 'clientCreated'`)},
+    compared as (
+      select ${difference(sql`'client ' || q.object_id`, sql`p.id is null`)}, coalesce(p.user_id = q.document ->> 'userId', false) as is_same
+      from sealed q left join personal_clients p on p.id = q.object_id)`);
+
+/** Tasks of campaigns that the log does not know, or of which it does not know what imports are said to have shown. */
+export type UnloggedTasks = { last: string | null; unrecorded: number; unlogged: string[] };
+
+/**
+ * The next tasks of campaigns after an id: how many there are, how many of them have no record because an older version made them, and those that the
+ * log does not know. With `since`, from when on the log has its entries, what is older counts as known.
+ */
+export async function unloggedTasks(db: Db, after: string, limit: number, since: string | null): Promise<UnloggedTasks> {
+  const isYoung = (moment: string): RawBuilder<unknown> => sql`(${since}::timestamptz is null or ${sql.ref(moment)} > ${since}::timestamptz)`;
   const { rows } = await sql<{ last: string | null; unrecorded: number; unlogged: string[] | null }>`
-    with part as (select t.id, t.kind, t.grant_gone_at from tasks t where t.access_review_id is not null and t.id > ${after} order by t.id limit ${limit})
+    with part as (select t.id, t.kind, t.created_at, t.grant_gone_at, t.grant_seen_at, t.grant_inherited_from from tasks t where t.access_review_id is not null and t.id > ${after} order by t.id limit ${limit})
     select max(t.id) as last, count(*) filter (where x.entries > 0 and x.records = 0)::integer as unrecorded,
-      array_agg(case when x.entries = 0 then 'task ' || t.id else 'look at task ' || t.id end) filter (where x.entries = 0 or (t.kind = 'revoke' and t.grant_gone_at is not null and x.gone = 0)) as unlogged
+      array_agg(case when x.entries = 0 then 'task ' || t.id else 'look at task ' || t.id end) filter (where x.entries = 0 and ${isYoung('t.created_at')} or t.kind = 'revoke' and (
+        ${isYoung('t.grant_gone_at')} and t.grant_gone_at is not null and x.gone = 0
+        or ${isYoung('t.grant_seen_at')} and t.grant_seen_at is not null and x.seen = 0
+        or ${since}::timestamptz is null and t.grant_inherited_from is not null and x.inherited = 0)) as unlogged
     from part t cross join lateral (
       select count(*) as entries, count(*) filter (where e.document ? 'record') as records,
-        count(*) filter (where e.kind = 'accessSeen' and ${SHOWS_GONE('e')} and e.at = t.grant_gone_at) as gone
+        count(*) filter (where e.kind = 'accessSeen' and ${SHOWS_GONE('e')} and e.at = t.grant_gone_at) as gone,
+        count(*) filter (where e.kind = 'accessSeen' and not ${SHOWS_GONE('e')} and e.at = t.grant_seen_at) as seen,
+        count(*) filter (where e.kind = 'accessSeen' and coalesce((e.document #>> '{payload,isInherited}')::boolean, false)) as inherited
       from log_entries e where e.task_id = t.id) x`.execute(db);
   const [row] = rows;
   return { last: row?.last ?? null, unrecorded: row?.unrecorded ?? 0, unlogged: row?.unlogged ?? [] };

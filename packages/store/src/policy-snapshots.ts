@@ -24,6 +24,14 @@ export async function storeSnapshot(tx: Db, snapshot: Snapshot): Promise<string>
   return stored.id;
 }
 
+/** The next snapshots after an id that are not the policy of which they have the hash, and the last id; none when there are no more. */
+export async function changedSnapshots(db: Db, after: string, limit: number): Promise<{ last: string; changed: string[] } | undefined> {
+  const rows = await db.selectFrom('policy_snapshots').select(['id', 'sha256', 'document']).where('id', '>', after).orderBy('id').limit(limit).execute();
+  const last = rows.at(-1)?.id;
+  if (last === undefined) return undefined;
+  return { last, changed: rows.filter(({ sha256, document }) => !createHash('sha256').update(canonical(document)).digest().equals(sha256)).map(({ id }) => id) };
+}
+
 /** The policy snapshots of one database. They never change, so those in use stay in memory. */
 export type SnapshotReader = { load(db: Db, ids: string[]): Promise<Map<string, Snapshot>> };
 

@@ -25,7 +25,7 @@ export const reportToWire = (row: StoredReport, linkTo: (path: string) => string
 
 export async function insertReport(
   tx: Db,
-  report: { id: string; accessReviewId: string; format: string; columns: string[]; createdBy: string },
+  report: { id: string; accessReviewId: string; format: string; columns: string[]; createdBy: string; clientId?: string | undefined },
 ): Promise<void> {
   await tx
     .insertInto('reports')
@@ -36,6 +36,7 @@ export async function insertReport(
       columns: report.columns,
       state: 'PENDING',
       created_by: report.createdBy,
+      client_id: report.clientId ?? '',
     })
     .execute();
 }

@@ -199,6 +199,7 @@ export interface ReportsTable {
   byte_count: GeneratedBigInteger;
   error: Generated<string>;
   created_by: string;
+  client_id: Generated<string>;
   created_at: Time;
 }
 

@@ -170,6 +170,8 @@ export type TaskChange = {
 /** What many decisions write: the changes of their tasks, the steps that are done, and the entries of the log. Each in the order given. `clientId` is the API client with which somebody decided, '' when the service did. */
 export type DecidedTasks = { changes: TaskChange[]; steps: StepRecord[]; entries: LogEntry[]; clientId?: string | undefined };
 
+const withClient = (entries: readonly LogEntry[], clientId: string | undefined): LogEntry[] => entries.map((entry) => ({ ...entry, clientId }));
+
 /** What tasks of campaigns are after a statement: the last entry of each carries it. `by` says with what somebody did it. */
 const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
     steps as (select coalesce(jsonb_object_agg(d.task_id, d.hashes), '{}') as by_task
@@ -183,7 +185,7 @@ const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
 /** Writes what was decided about many tasks, all in one statement. */
 export async function writeDecided(tx: Db, { changes, steps, entries, clientId }: DecidedTasks): Promise<void> {
   if (changes.length === 0) return;
-  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(entries, 'changed')}`.execute(tx);
+  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(tx);
 }
 
 const changing = (changes: TaskChange[]): RawBuilder<unknown> => sql`update tasks t set
@@ -265,16 +267,16 @@ export async function setTaskAnnotations(tx: Db, id: string, annotations: { [key
 }
 
 /** Tasks to be made, with the steps that they have done at once and the entries of the log. */
-export type OpenedTasks = { tasks: NewTask[]; steps: StepRecord[]; entries: LogEntry[] };
+export type OpenedTasks = { tasks: NewTask[]; steps: StepRecord[]; entries: LogEntry[]; clientId?: string | undefined };
 
 /**
  * Makes many tasks in one statement. A certify task has at most one revoke task that is not cancelled: a second one is left out, with its steps
  * and entries. Returns the ids that were made.
  */
-export async function writeOpened(tx: Db, { tasks, steps, entries }: OpenedTasks): Promise<string[]> {
+export async function writeOpened(tx: Db, { tasks, steps, entries, clientId }: OpenedTasks): Promise<string[]> {
   if (tasks.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    with made as (${making(tasks)}), done as (${addingSteps(steps, 'made')}), ${recordsOf('made')}, logged as (${addingEntries(entries, 'made')})
+    with made as (${making(tasks)}), done as (${addingSteps(steps, 'made')}), ${recordsOf('made')}, logged as (${addingEntries(withClient(entries, clientId), 'made')})
     select id from made`.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import { keepAccess } from '@oag/store';
+import { keepAccess, keptRecord } from '@oag/store';
 import { runCampaignAction } from '../campaign-action.ts';
 import { deniedReviews } from '../remediation-request.ts';
 import type { Handler } from '../request-context.ts';
@@ -8,6 +8,8 @@ export const cancelAccessReviewRemediation: Handler<'cancelAccessReviewRemediati
     const { comment = '' } = body;
     const taskIds = await deniedReviews(tx, accessReview.id, body.certifyTaskIds, 'untouched');
     // With the command in one transaction: where nothing waits, nothing is kept.
-    await keepAccess(tx, accessReview.id, taskIds, { userId: context.caller.userId, now: context.now, comment });
-    return { command: { kind: 'stopRemediation', taskIds, comment } };
+    const by = { userId: context.caller.userId, now: context.now, comment };
+    await keepAccess(tx, accessReview.id, taskIds, by);
+    const record = taskIds.length > 0 ? { kept: await keptRecord(tx, accessReview.id, by) } : {};
+    return { command: { kind: 'stopRemediation', taskIds, comment }, record };
   });

@@ -16,7 +16,7 @@ export const createAccessReviewFromTemplate: Handler<'createAccessReviewFromTemp
       const subject = subjectUserId ? await findUser(tx, subjectUserId) : undefined;
       const isMissing = subjectUserId && (!subject || subject.deletedAt !== null);
       refuseViolations(isMissing ? [violation('subjectUserId', 'NOT_FOUND', `no person has the id ${subjectUserId}; correct it`)] : []);
-      const { id } = await makeCampaign(tx, template, { actorId: caller.userId, requestId, now, timeZone: configuration.timeZone, displayName, subject, because: {} });
+      const { id } = await makeCampaign(tx, template, { actorId: caller.userId, clientId: caller.clientRowId, requestId, now, timeZone: configuration.timeZone, displayName, subject, because: {} });
       const campaign = await findCampaign(tx, id);
       if (!campaign) throw new Error('A campaign that was just created is not there');
       return campaign;

@@ -67,6 +67,7 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
     createPeople: fields.createPeople === 'true',
     ...(await settingsOf(fields, files, context)),
     createdBy: context.caller.userId,
+    clientId: context.caller.clientRowId,
     requestId: context.requestId,
   };
 }

@@ -28,7 +28,7 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
       omitUnsetMembers,
     });
     const document = { userId, scopedRoles, allowSourceCidr, expiresTime };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'clientCreated', objectType: 'personalClient', objectId: created.id, requestId, document }]);
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'clientCreated', objectType: 'personalClient', objectId: created.id, requestId, document }]);
     return created;
   });
   return { client, clientSecret: secret };

@@ -24,9 +24,9 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
       throw new GovernanceError({ reason: 'WRONG_STATE', message: `The reviews of this campaign are kept no longer, since ${since.slice(0, 10)} (RETENTION_TASKS); take a report that was made before from GET /api/v1/access_review/${accessReview.id}/report` });
     }
     const id = newId();
-    await insertReport(tx, { id, accessReviewId: accessReview.id, format, columns: [...columns], createdBy: caller.userId });
+    await insertReport(tx, { id, accessReviewId: accessReview.id, format, columns: [...columns], createdBy: caller.userId, clientId: caller.clientRowId });
     await insertWork(tx, { kind: 'report', objectId: id });
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'reportAsked', objectType: 'accessReview', objectId: accessReview.id, requestId, document: { reportId: id, format } }]);
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'reportAsked', objectType: 'accessReview', objectId: accessReview.id, requestId, document: { reportId: id, format } }]);
   });
   return {};
 };

@@ -14,7 +14,7 @@ export const remindAccessReview: Handler<'remindAccessReview'> = async ({ path, 
     refuseViolations(
       userIds.flatMap((id, index) => (people.has(id) ? [] : [violation(`userIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)])),
     );
-    await moveCampaign(tx, campaign, { kind: 'remind', comment }, { actorId: caller.userId, requestId, now });
+    await moveCampaign(tx, campaign, { kind: 'remind', comment }, { actorId: caller.userId, clientId: caller.clientRowId, requestId, now });
     return insertReminders(tx, {
       accessReviewId: path.access_review_id,
       occasion: newId(),

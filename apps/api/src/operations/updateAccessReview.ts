@@ -35,7 +35,7 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
     const rows = isScoped ? (await listChosenEntitlements(tx, path.id)).map(toSetupRow) : [];
     const expectedTicketCount = isScoped ? await expectedReviews(tx, accessReview, rows, now) : accessReview.expectedTicketCount;
     await updateCampaign(tx, { ...accessReview, expectedTicketCount }, { clock: clockAfterChange(accessReview, now) });
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'campaignUpdated', objectType: 'accessReview', objectId: path.id, requestId, document: { changed, record: { campaign: await campaignRecordHash(tx, path.id) } } }]);
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignUpdated', objectType: 'accessReview', objectId: path.id, requestId, document: { changed, record: { campaign: await campaignRecordHash(tx, path.id) } } }]);
     return (await findCampaign(tx, path.id)) ?? campaign;
   });
   return campaignResponse(updated, mask, context);

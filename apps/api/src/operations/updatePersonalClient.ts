@@ -11,7 +11,7 @@ export const updatePersonalClient: Handler<'updatePersonalClient'> = async ({ pa
     const { settings, changed } = updateClientSettings(current, body.client ?? {}, body.updateMask, facts);
     if (changed.length === 0) return current;
     const document = { changed, scopedRoles: settings.scopedRoles, allowSourceCidr: settings.allowSourceCidr, expiresTime: settings.expiresTime };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'clientUpdated', objectType: 'personalClient', objectId: path.id, requestId, document }]);
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'clientUpdated', objectType: 'personalClient', objectId: path.id, requestId, document }]);
     return updateClient(tx, path.id, settings, now);
   });
   return { client };

@@ -16,7 +16,7 @@ export const updateTaskAnnotations: Handler<'updateTaskAnnotations'> = async ({ 
     const annotations = annotateTask(toEngineTask(row, snapshot), by, campaign, { current: row.annotations ?? {}, given: body.annotations });
     if (!annotations) return row.id;
     await setTaskAnnotations(tx, row.id, annotations, now);
-    await appendLog(tx, [{ actorId: by.userId, kind: 'taskAnnotated', objectType: 'task', objectId: row.id, campaignId: row.access_review_id, requestId, document: { annotations } }]);
+    await appendLog(tx, [{ actorId: by.userId, clientId: context.caller.clientRowId, kind: 'taskAnnotated', objectType: 'task', objectId: row.id, campaignId: row.access_review_id, requestId, document: { annotations } }]);
     return row.id;
   });
   return taskView(database, id, by, mask);

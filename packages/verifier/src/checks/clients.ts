@@ -1,9 +1,20 @@
 import type { Row } from '../rows.ts';
-import type { Check } from './check.ts';
+import type { Check, LogEntry } from './check.ts';
 import { LOG } from '../log-hashes.ts';
 import { isSame, recordOf } from './records.ts';
 
 const CLIENTS = 'clients.ndjson';
+
+/** What was done with a client: steps that were decided, and what else people did, such as a change of the campaign or a ticket. */
+type Acts = { decisions: number; others: number; people: Set<string> };
+
+const inWords = ({ decisions, others }: Acts): string => [...(decisions > 0 || others === 0 ? [`${decisions} decisions`] : []), ...(others > 0 ? [`${others} other acts`] : [])].join(' and ');
+
+/** Whether an entry is one of what else people did: about the campaign or an annotation, or the last one about a task that no step of it was decided with and that is not new. */
+function isOwnAct(entry: LogEntry): boolean {
+  const { task, steps, submission } = recordOf(entry);
+  return !steps && !submission && (entry.taskId === '' || (task !== undefined && entry.kind !== 'taskCreated'));
+}
 
 /** With which API clients people decided, and who made these: a decision is a person's as far as only they have the client. */
 export const clients: Check = {
@@ -11,40 +22,48 @@ export const clients: Check = {
   claim: 'That the decisions name the API clients with which they were made',
   reads: [CLIENTS],
   start({ problems, manifest }) {
-    const decided = new Map<string, { decisions: number; people: Set<string> }>();
+    const decided = new Map<string, Acts>();
     const made = new Map<string, { userId: string; by: string; at: string }>();
     const signIns = new Map<string, number>();
     const rows = new Map<string, { row: Row; place: string }>();
+    let unnamed = 0;
     return {
       entry(entry) {
         const { by, steps, submission } = recordOf(entry);
-        if (by && (steps || submission)) {
-          const found = decided.get(by.clientId) ?? { decisions: 0, people: new Set<string>() };
+        const isAct = entry.actorId !== '' && entry.campaignId === manifest.campaign.id && isOwnAct(entry);
+        if (by && (isAct || steps || submission)) {
+          const found = decided.get(by.clientId) ?? { decisions: 0, others: 0, people: new Set<string>() };
           found.decisions += steps?.length ?? 0;
-          decided.set(by.clientId, { ...found, people: found.people.add(entry.actorId) });
-        }
+          found.others += isAct ? 1 : 0;
+          if (entry.actorId !== '') found.people.add(entry.actorId);
+          decided.set(by.clientId, found);
+        } else if (isAct) unnamed += 1;
         if (entry.kind === 'clientCreated') made.set(entry.objectId, { userId: String(entry.document['userId']), by: entry.actorId, at: `${entry.at.slice(0, 23)}Z` });
         if (entry.kind === 'signIn') signIns.set(entry.objectId, (signIns.get(entry.objectId) ?? 0) + 1);
       },
       row: (row, place) => void rows.set(String(row['clientId']), { row, place }),
       end() {
-        let [own, total] = [0, 0];
+        let [own, total, others] = [0, 0, 0];
         const findings: string[] = [];
-        for (const [id, { decisions, people }] of decided) {
+        for (const [id, acts] of decided) {
           const listed = rows.get(id);
           const maker = made.get(id);
-          const who = [...people].join(', ');
-          total += decisions;
+          const what = `${inWords(acts)} in the name of ${[...acts.people].join(', ')} were made with the client ${id}`;
+          total += acts.decisions;
+          others += acts.others;
           if (!listed && !problems.isNamed(CLIENTS)) problems.add(CLIENTS, '', `lacks client ${id}, with which people decided`);
           else if (listed && !problems.isNamed(LOG)) checkRow(id, listed.row, listed.place);
-          if (!maker) findings.push(`${decisions} decisions in the name of ${who} were made with the client ${id}; the log does not say who made it.`);
-          else if (maker.by !== maker.userId) findings.push(`${decisions} decisions in the name of ${who} were made with the client ${id}, which ${maker.by === '' ? 'the service itself' : `somebody else (${maker.by})`} made at ${maker.at}: whoever has its secret could make them.`);
-          else own += decisions;
+          if (!maker) findings.push(`${what}; the log does not say who made it.`);
+          else if (maker.by !== maker.userId) findings.push(`${what}, which ${maker.by === '' ? 'the service itself' : `somebody else (${maker.by})`} made at ${maker.at}: whoever has its secret could make them.`);
+          else own += acts.decisions;
         }
         return {
-          examined: total,
-          proved: `${total} decisions name the API client with which they were made; ${own} of them one that the person in whose name they were made had made.`,
-          notProved: ['That the person in whose name a client decided held its secret: the log has the client, who made it and its sign-ins.'],
+          examined: total + others,
+          proved: `${total} decisions and ${others} other acts of people in the campaign name the API client with which they were made; ${own} of the decisions one that the person in whose name they were made had made.`,
+          notProved: [
+            ...(unnamed > 0 ? [`With which API clients ${unnamed} other acts of people in the campaign were done: an older version of the service recorded none.`] : []),
+            'That the person in whose name a client decided held its secret: the log has the client, who made it and its sign-ins.',
+          ],
           findings,
         };
 

@@ -18,6 +18,7 @@ import { log } from './log.ts';
 import { population } from './population.ts';
 import { reasons, recordedDecisions } from './recorded-decisions.ts';
 import { recordedDocuments } from './recorded-documents.ts';
+import { recordedKept } from './recorded-kept.ts';
 import { recordedPopulation } from './recorded-population.ts';
 import { recordedSubmissions } from './recorded-submissions.ts';
 import { recordedTasks } from './recorded-tasks.ts';
@@ -25,7 +26,7 @@ import { observations, remediation } from './remediation.ts';
 import { report } from './report.ts';
 
 export const checks: readonly Check[] = [
-  population, recordedPopulation, recordedDocuments, recordedTasks, reasons, decisions, votes, recordedDecisions, clients, recordedSubmissions, remediation, observations, report, log, completeness, keptRoots,
+  population, recordedPopulation, recordedDocuments, recordedTasks, reasons, decisions, votes, recordedDecisions, clients, recordedSubmissions, remediation, observations, recordedKept, report, log, completeness, keptRoots,
 ];
 
 /** What no check of a pack can show. */

@@ -58,7 +58,6 @@ export const recordedTasks: Check = {
           notProved: [
             ...(unrecorded > 0 ? [`That ${unrecorded} reviews or revocations are as they were: the log recorded nothing of them, as an older version of the service made them, or retention removed it.`] : []),
             'That the names and addresses beside the ids of people are theirs: the log has the ids, and the names of holders as they were at the preparation.',
-            ...followed.notProved(),
           ],
         };
       },
@@ -71,11 +70,10 @@ type Annotations = { [key: string]: string };
 const TICKET = ['external-ticket', 'external-ticket-status'] as const;
 
 /** Rows of remediation say of the review, the task, the ticket and the imports what those say. */
-function createRemediationCheck({ problems }: Pack): { entry(entry: LogEntry): void; review(row: Row): void; remediation(row: Row, place: string): void; end(): void; notProved(): string[] } {
+function createRemediationCheck({ problems }: Pack): { entry(entry: LogEntry): void; review(row: Row): void; remediation(row: Row, place: string): void; end(): void } {
   const denied = new Map<string, unknown>();
   const followed = new Set<string>();
   const annotations = new Map<string, Annotations>();
-  let kept = 0;
   const ticketOf = (row: Row): (string | undefined)[] => {
     const own = annotations.get(String(row['revokeTaskId']));
     const named = own && TICKET.some((key) => key in own) ? own : annotations.get(String(row['certifyTaskId']));
@@ -101,11 +99,9 @@ function createRemediationCheck({ problems }: Pack): { entry(entry: LogEntry): v
       }
       if (annotations.size > 0 && !isSame(ticketOf(row), [row['externalTicket'], row['externalTicketStatus']])) wrong('names another ticket than the log');
       if (annotations.size === 0 && (row['externalTicket'] || row['externalTicketStatus'])) wrong('names a ticket, and the log has none');
-      if (row['kept']) kept += 1;
     },
     end() {
       for (const id of denied.keys()) if (!followed.has(id)) problems.add(REMEDIATION, '', `lacks what became of review ${id}, which was denied`);
     },
-    notProved: () => (kept > 0 ? [`Who kept denied access and why (${kept} rows): the log has that remediation was stopped, and by whom.`] : []),
   };
 }

@@ -17,6 +17,10 @@ export type LogRecord = {
   submission?: string;
   results?: string;
   import?: string;
+  /** Denied access that one request kept where it is. */
+  kept?: { at: string; hash: string };
+  /** The task of another campaign that takes away what a review denied. */
+  followed?: string;
 };
 
 export const recordOf = ({ document }: LogEntry): LogRecord => (document['record'] as LogRecord | undefined) ?? {};
