@@ -73,6 +73,7 @@ const typeOfPath: { [member: string]: string } = {
   appResourceTypePath: 'app.v1.AppResourceType',
   resourceTypePath: 'app.v1.AppResourceType',
   policyPath: 'policy.v1.Policy',
+  ticketPath: 'task.v1.Task',
   insightsPath: 'insight.v1.Insight',
   automationPath: 'automations.v1.Automation',
 };

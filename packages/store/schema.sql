@@ -445,7 +445,7 @@ create table grants (
   constraint grants_check CHECK (((app_user_id IS NULL) <> (principal_resource_id IS NULL)))
 );
 CREATE UNIQUE INDEX grants_account ON public.grants USING btree (entitlement_id, app_user_id) WHERE (app_user_id IS NOT NULL);
-CREATE INDEX grants_app ON public.grants USING btree (app_id, id);
+CREATE INDEX grants_added ON public.grants USING btree (app_id, created_at, id);
 CREATE INDEX grants_app_user ON public.grants USING btree (app_user_id) WHERE (app_user_id IS NOT NULL);
 CREATE INDEX grants_inherited ON public.grants USING btree (COALESCE(app_user_id, principal_resource_id)) WHERE (sources <> '{""}'::text[]);
 CREATE UNIQUE INDEX grants_resource ON public.grants USING btree (entitlement_id, principal_resource_id) WHERE (principal_resource_id IS NOT NULL);
@@ -713,8 +713,9 @@ create table past_grants (
   import_id text collate "C",
   constraint past_grants_pkey PRIMARY KEY (id)
 );
-CREATE INDEX past_grants_app ON public.past_grants USING btree (app_id, id);
-CREATE INDEX past_grants_holder ON public.past_grants USING btree (entitlement_id, app_user_id);
+CREATE INDEX past_grants_added ON public.past_grants USING btree (app_id, created_at, id);
+CREATE INDEX past_grants_of ON public.past_grants USING btree (COALESCE(app_user_id, principal_resource_id), entitlement_id);
+CREATE INDEX past_grants_revoked ON public.past_grants USING btree (app_id, revoked_at, id);
 
 create table pending_decisions (
   access_review_id text collate "C" not null,

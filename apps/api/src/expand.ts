@@ -14,8 +14,8 @@ import {
 import type { Any } from '@oag/types';
 import { rolesByIds } from './role-view.ts';
 
-/** What belongs to a task, or to a run of an automation, and is shown or not with it. The last usage of an account goes by the account's id. */
-type PartKind = 'lastUsage' | 'insight' | 'automation';
+/** A task, or what belongs to a task or to a run of an automation and is shown or not with it. The last usage of an account goes by the account's id. */
+type PartKind = 'lastUsage' | 'insight' | 'automation' | 'task';
 /** What can be in `expanded`. */
 export type ExpandedKind = VisibleKind | PartKind;
 
@@ -32,6 +32,7 @@ const typeNames: { [K in ExpandedKind]: string } = {
   lastUsage: 'type.googleapis.com/google.protobuf.Timestamp',
   insight: 'type.googleapis.com/c1.api.insight.v1.Insight',
   automation: 'type.googleapis.com/c1.api.automations.v1.Automation',
+  task: 'type.googleapis.com/c1.api.task.v1.Task',
 };
 
 const loaders: { [K in VisibleKind]: (db: Db, ids: string[]) => Promise<Map<string, VisibleObjects[K]>> } = {
@@ -69,7 +70,7 @@ export type Expansion = {
   load(db: Db): Promise<void>;
   /** Puts an object in that the caller has already, and gives the path to it. */
   add<Kind extends VisibleKind>(kind: Kind, id: string, object: VisibleObjects[Kind]): string;
-  /** The same for a part of a task or run, which comes along when the reader of that may see the part. */
+  /** The same for a task that the reader may read, or for a part of a task or run, which comes along when the reader of that may see the part. */
   addPart(kind: PartKind, id: string, part: object): string;
   /** An object as the reader may see it, for answers that have it elsewhere than in `expanded`. */
   visible<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind]): VisibleObjects[Kind];

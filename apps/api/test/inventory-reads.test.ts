@@ -134,6 +134,8 @@ describe('a person', () => {
       ['listAppUsers', { path: { app_id: ids['app'] ?? '' } }],
       ['searchAppEntitlements', { body: {} }],
       ['searchGrants', { body: {} }],
+      ['searchPastGrants', { body: {} }],
+      ['searchGrantFeed', { body: {} }],
       ['listPolicies', {}],
     ];
     for (const [operation, parts] of lists) {

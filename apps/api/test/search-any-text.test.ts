@@ -47,6 +47,8 @@ const searches: [OperationId, string][] = [
   ['searchApps', 'SearchAppsRequest'],
   ['searchAppEntitlements', 'SearchAppEntitlementsRequest'],
   ['searchGrants', 'SearchGrantsRequest'],
+  ['searchPastGrants', 'SearchPastGrantsRequest'],
+  ['searchGrantFeed', 'SearchGrantFeedRequest'],
   ['searchAppUsers', 'SearchAppUsersRequest'],
   ['searchAppResources', 'SearchAppResourcesRequest'],
   ['searchRequestCatalogEntitlements', 'SearchRequestCatalogEntitlementsRequest'],

@@ -10,6 +10,7 @@ import type {
   Insight,
   Policy,
   Role,
+  Task,
   Timestamp,
   User,
 } from '@oag/types';
@@ -27,6 +28,7 @@ export interface ObjectTypes {
   Insight: Insight;
   Policy: Policy;
   Role: Role;
+  Task: Task;
   Timestamp: NonNullable<Timestamp>;
   User: User;
 }
@@ -63,6 +65,7 @@ export const relations = {
   roles: ['Role'],
   scopeResource: 'AppResource',
   stepApprovers: ['User'],
+  ticket: 'Task',
   user: 'User',
 } as const;
 

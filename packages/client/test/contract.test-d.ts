@@ -16,7 +16,7 @@ test('every operation that answers page by page can be iterated', () => {
 });
 
 test('a POST that only reads is known by its path', () => {
-  expectTypeOf<SearchPath>().toEqualTypeOf<Extract<keyof paths, `/api/v1/search/${string}` | '/api/v1/findings/search' | '/api/v1/systemlog/events' | '/api/v1/task/audits'>>();
+  expectTypeOf<SearchPath>().toEqualTypeOf<Extract<keyof paths, `/api/v1/search/${string}` | '/api/v1/findings/search' | '/api/v1/grants/feed' | '/api/v1/systemlog/events' | '/api/v1/task/audits'>>();
 });
 
 type ExpandableAnswer = {

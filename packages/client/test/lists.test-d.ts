@@ -8,6 +8,8 @@ import type {
   AccuracySource,
   App,
   AppEntitlementMonitorBinding,
+  AppEntitlementUserBindingFeedView,
+  AppEntitlementUserBindingHistoryView,
   AppEntitlementView,
   AppEntitlementWithUserBinding,
   AppEntitlementWithUserBindings,
@@ -107,6 +109,8 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/app_resources': AppResourceView;
     '/api/v1/search/entitlements': AppEntitlementView;
     '/api/v1/search/grants': AppEntitlementWithUserBinding;
+    '/api/v1/search/past-grants': AppEntitlementUserBindingHistoryView;
+    '/api/v1/grants/feed': AppEntitlementUserBindingFeedView;
     '/api/v1/systemlog/events': { [member: string]: unknown };
     '/api/v1/search/policies': Policy;
     '/api/v1/search/request_schemas': RequestSchema;

@@ -4,7 +4,7 @@ const COUNT = 105;
 const numbers = Array.from({ length: COUNT }, (_, index) => String(index + 1).padStart(3, '0'));
 const line = (...cells: string[]): string => `${cells.join(',')}\n`;
 
-export const crowd: { people: string; access: string } = {
+export const crowd: { people: string; access: string; formerAccess: string } = {
   people: line('email', 'name') + numbers.map((n) => line(`person${n}@harborlane.example`, `Person ${n}`)).join(''),
   access:
     line('app', 'account_id', 'account_email', 'resource_type', 'resource', 'entitlement') +
@@ -12,4 +12,6 @@ export const crowd: { people: string; access: string } = {
     numbers.map((n) => line('Building', '', 'person001@harborlane.example', `Type ${n}`, 'Only one', 'Use')).join('') +
     numbers.slice(0, 30).map((n) => line('Building', `badge-${n}`, 'person001@harborlane.example', 'Room', 'Room 001', 'Enter')).join('') +
     numbers.map((n) => line(`App ${n}`, '', 'person001@harborlane.example', 'Role', 'Guest', 'Read')).join(''),
+  /** What they held before: rows of the same file. */
+  formerAccess: numbers.slice(0, 30).map((n) => line('Building', '', `person${n}@harborlane.example`, 'Room', 'Room 000', 'Enter')).join(''),
 };

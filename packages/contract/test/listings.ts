@@ -53,6 +53,8 @@ export function listings({ app, entitlement, person, roomType, room, campaign, s
       pages(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: ofApp, query: inQuery(page) } }),
     searchAppEntitlements: (client, page) => pages(client, '/api/v1/search/entitlements', { body: inBody(page) }),
     searchGrants: (client, page) => pages(client, '/api/v1/search/grants', { body: inBody(page) }),
+    searchPastGrants: (client, page) => pages(client, '/api/v1/search/past-grants', { body: inBody(page) }),
+    searchGrantFeed: (client, page) => pages(client, '/api/v1/grants/feed', { body: inBody(page) }),
     listLogEvents: (client, page) => pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
     listLogRoots: (client, page) => pages(client, '/api/v1/systemlog/roots', { params: { query: inQuery(page) } }),
     listPolicies: (client, page) => pages(client, '/api/v1/policies', { params: { query: inQuery(page) } }),

@@ -23,6 +23,7 @@ let all: { [Id in OperationId]?: Listing };
 beforeAll(async () => {
   target = await serviceTarget();
   admin = target.client(target.credentials);
+  await importFiles(target, admin, { ...crowd, access: crowd.access + crowd.formerAccess });
   await importFiles(target, admin, crowd);
   const { data: types } = await admin.POST('/api/v1/search/entitlements', { body: { query: 'Enter', pageSize: 10 } });
   const { appId, id: entitlement, appResourceTypeId, appResourceId } = present(types.list[0]?.appEntitlement, 'entitlement');

@@ -97,6 +97,8 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
   updateAppEntitlement: { path: { app_id: ids.app, id: ids.entitlement }, body: { entitlement: { certifyPolicyId: ids.policy } } },
   searchAppEntitlements: { path: {}, body: {} },
   searchGrants: { path: {}, body: {} },
+  searchPastGrants: { path: {}, body: {} },
+  searchGrantFeed: { path: {}, body: { pageSize: 100 } },
   getAppEntitlementUserGrants: { path: { app_id: ids.app, app_entitlement_id: ids.entitlement, identity_user_id: ids.holder } },
   createConflictMonitor: { path: {}, body: { displayName: 'Order and pay' } },
   listConflictMonitors: { path: {} },

@@ -265,6 +265,9 @@ export {
 export { removeManual, type ManualObject, type RemovedByHand } from './manual-removal.ts';
 export { accountCounts, giveByHand, giveRequested, takeRevoked } from './manual-grants.ts';
 export { grantsOfAccounts, listGrants, type Grant, type GrantFilter } from './grants.ts';
+export { listGrantEvents, type GrantEvent, type GrantFeedFilter } from './grant-feed.ts';
+export type { GrantHistoryFilter, HeldGrant } from './grant-history.ts';
+export { listPastGrants, type PastGrant } from './past-grants.ts';
 export {
   findPolicy,
   findStoredPolicy,

@@ -34,15 +34,15 @@ export async function giveByHand(tx: Db, { appId, entitlementId, userIds, isAcce
   return rows.length;
 }
 
-/** Gives what these requests were about, as far as it is managed by hand. */
+/** Gives what these requests were about, as far as it is managed by hand, at the moment at which they were granted: that is how the history of grants finds them. */
 export async function giveRequested(tx: Db, taskIds: readonly string[]): Promise<void> {
   const ids = [...taskIds];
   const given = sql`tasks t join entitlements e on e.id = t.entitlement_id and e.is_manual and e.deleted_at is null where t.id = any(${ids}::text[])`;
   await addAccounts(tx, sql`select t.app_id, t.identity_user_id as user_id, n.new_id from unnest(${ids}::text[], ${ids.map(() => newId())}::text[]) as n (id, new_id)
     join tasks t on t.id = n.id join entitlements e on e.id = t.entitlement_id and e.is_manual and e.deleted_at is null where t.app_user_id is null`);
   await sql`
-    insert into grants (app_id, entitlement_id, app_user_id, granted_at)
-    select g.app_id, g.entitlement_id, g.account, g.outcome_at from (
+    insert into grants (app_id, entitlement_id, app_user_id, granted_at, created_at)
+    select g.app_id, g.entitlement_id, g.account, g.outcome_at, g.outcome_at from (
       select t.app_id, t.entitlement_id, t.outcome_at, e.is_access, coalesce(t.app_user_id, (
         select min(x.id) from app_users x where x.app_id = t.app_id and x.identity_user_id = t.identity_user_id and x.deleted_at is null)) as account from ${given}) g
     where g.account is not null and not g.is_access on conflict do nothing`.execute(tx);
@@ -53,7 +53,7 @@ export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<v
   const ids = [...taskIds];
   const { rows } = await sql<{ id: string }>`
     with done as materialized (
-      select t.id as task_id, e.id as entitlement_id, e.is_access, t.app_id, t.app_user_id, t.principal_resource_id
+      select t.id as task_id, t.outcome_at, e.id as entitlement_id, e.is_access, t.app_id, t.app_user_id, t.principal_resource_id
       from tasks t join entitlements e on (e.id = t.entitlement_id or e.id = any(t.revocation_target_ids)) and e.is_manual
       where t.id = any(${ids}::text[])),
     accounts as (
@@ -62,10 +62,10 @@ export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<v
     gone as (
       delete from grants g using done d
       where (d.is_access and g.app_id = d.app_id and g.app_user_id = d.app_user_id)
-        or (g.entitlement_id = d.entitlement_id and (g.app_user_id = d.app_user_id or g.principal_resource_id = d.principal_resource_id)) returning g.*),
+        or (g.entitlement_id = d.entitlement_id and (g.app_user_id = d.app_user_id or g.principal_resource_id = d.principal_resource_id)) returning g.*, d.outcome_at),
     kept as (
       insert into past_grants (id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, revoked_at)
-      select distinct on (id) id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, now() from gone)
+      select distinct on (id) id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, greatest(outcome_at, created_at) from gone order by id, outcome_at)
     select distinct task_id as id from done`.execute(tx);
   const own = rows.map(({ id }) => id);
   if (own.length > 0) await noteAccessGone(tx, sql`t.id = any(${own}::text[]) and exists (select from entitlements e where e.id = t.entitlement_id and e.is_manual)`);

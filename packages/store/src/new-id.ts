@@ -22,12 +22,13 @@ export function newId(nowMilliseconds: number = Date.now()): string {
   const bytes = Buffer.alloc(20);
   bytes.writeUInt32BE(Math.floor(nowMilliseconds / 1000) - KSUID_EPOCH_SECONDS, 0);
   copyRandom(bytes, 4);
-  let number = BigInt(`0x${bytes.toString('hex')}`);
+  return numberedId(BigInt(`0x${bytes.toString('hex')}`));
+}
+
+/** The id of what has a number of its own: 27 base-62 characters, in the order of the numbers. */
+export function numberedId(number: bigint): string {
   let text = '';
-  for (let digit = 0; digit < 27; digit++) {
-    text = ALPHABET.charAt(Number(number % 62n)) + text;
-    number /= 62n;
-  }
+  for (let digit = 0, rest = number; digit < 27; digit++, rest /= 62n) text = ALPHABET.charAt(Number(rest % 62n)) + text;
   return text;
 }
 

@@ -490,6 +490,12 @@ export const FormInstanceStateValues = [
   'FORM_INSTANCE_STATE_DONE',
 ] as const;
 
+export const GrantEventTypeValues = [
+  'GRANT_EVENT_TYPE_UNSPECIFIED',
+  'GRANT_EVENT_TYPE_ADDED',
+  'GRANT_EVENT_TYPE_REMOVED',
+] as const;
+
 export const GrantFilterTypeValues = [
   'GRANT_FILTER_TYPE_UNSPECIFIED',
   'GRANT_FILTER_TYPE_PERMANENT',

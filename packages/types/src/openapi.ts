@@ -1637,6 +1637,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/past-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search past grants
+         * @description Finds grants that no longer exist: which account held which entitlement, from when until when. The newest removals come first.
+         */
+        post: operations["searchPastGrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search the grant feed
+         * @description Lists when grants were added and removed, with the task that caused it where the service did. The newest events come first.
+         */
+        post: operations["searchGrantFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/systemlog/events": {
         parameters: {
             query?: never;
@@ -5603,6 +5643,69 @@ export interface components {
             /** @description The entitlements that it is inherited from; empty when it is held directly. */
             grantSources: components["schemas"]["AppEntitlementRef"][] | null;
         };
+        /** @description The objects to expand in an answer about the history of grants. */
+        AppEntitlementUserBindingExpandHistoryMaskInput: {
+            /** @description Any of `app_id`, `app_user_id`, `app_entitlement_id`, and in the feed `ticket_id`; `*` for all. */
+            paths?: string[] | null;
+        };
+        /** @description That a grant was added or removed. */
+        AppEntitlementUserBindingFeed: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account; empty when a resource holds it. */
+            appUserId: string;
+            /** @description When the service saw it: when the import began to take effect, or when people gave or removed it here. The source may say that a grant is older. */
+            date: components["schemas"]["Timestamp"];
+            /** @description Whether the grant was added or removed. */
+            eventType: components["schemas"]["GrantEventType"];
+            /** @description The resource that holds it, such as a team; null when an account does. */
+            principalResource: components["schemas"]["AppResourceRef"] | null;
+            /** @description The id of the request or the revocation that caused it; empty when the service did not. */
+            ticketId: string;
+        };
+        /** @description An event of a grant, with the paths of what belongs to it. */
+        AppEntitlementUserBindingFeedView: {
+            /** @description The path of the app. */
+            readonly appPath: string;
+            /** @description The path of the account. */
+            readonly appUserPath: string;
+            /** @description The path of the entitlement. */
+            readonly entitlementPath: string;
+            /** @description The event. */
+            feed: components["schemas"]["AppEntitlementUserBindingFeed"] | null;
+            /** @description The path of the task, where the caller may read it. */
+            readonly ticketPath: string;
+        };
+        /** @description A grant that no longer exists. */
+        AppEntitlementUserBindingHistory: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account; empty when a resource held it. */
+            appUserId: string;
+            /** @description When it was granted, as the source says; when the service first saw it, where the source does not say. */
+            readonly grantedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the past grant. It never changes. */
+            readonly id: string;
+            /** @description The resource that held it, such as a team; null when an account did. */
+            principalResource: components["schemas"]["AppResourceRef"] | null;
+            /** @description When the service saw that it was removed. */
+            readonly revokedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A past grant, with the paths of what belongs to it. */
+        AppEntitlementUserBindingHistoryView: {
+            /** @description The path of the app. */
+            readonly appPath: string;
+            /** @description The path of the account. */
+            readonly appUserPath: string;
+            /** @description The path of the entitlement. */
+            readonly entitlementPath: string;
+            /** @description The past grant. */
+            history: components["schemas"]["AppEntitlementUserBindingHistory"] | null;
+        };
         /** @description How an account, or a resource, holds an entitlement. */
         AppEntitlementUserView: {
             /** @description The id of the entitlement. */
@@ -5812,6 +5915,11 @@ export interface components {
             appId: string;
             /** @description Its reviews. */
             counts: components["schemas"]["ProgressCounts"];
+        };
+        /** @description The address of an app. */
+        AppRefInput: {
+            /** @description The id of the app. */
+            id: string;
         };
         /** @description A thing in an app that entitlements are rights on, such as a group or a project. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, `displayName` and `description`; the other members are empty, 0, false, null or unspecified then. */
         AppResource: {
@@ -9488,6 +9596,8 @@ export interface components {
             /** @description The ids of the profiles whose grants are included. With at least one, grants that come from none of them are excluded. At most 32. */
             includedAccessProfileIds?: string[] | null;
         };
+        /** @description What happened to a grant. */
+        GrantEventType: "GRANT_EVENT_TYPE_UNSPECIFIED" | "GRANT_EVENT_TYPE_ADDED" | "GRANT_EVENT_TYPE_REMOVED" | (string & {});
         /** @description Whether grants without an end (PERMANENT) or with one (TEMPORARY) count. */
         GrantFilterType: "GRANT_FILTER_TYPE_UNSPECIFIED" | "GRANT_FILTER_TYPE_PERMANENT" | "GRANT_FILTER_TYPE_TEMPORARY" | (string & {});
         /**
@@ -12612,6 +12722,46 @@ export interface components {
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description Which events to list. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchGrantFeedRequest: {
+            /** @description Events at or after this moment. */
+            after?: components["schemas"]["Timestamp"];
+            /** @description Events of grants of these entitlements. */
+            appEntitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description Events in these apps. */
+            appRefs?: components["schemas"]["AppRefInput"][] | null;
+            /** @description Events of grants of these accounts. */
+            appUserRefs?: components["schemas"]["AppUserRefInput"][] | null;
+            /** @description Events before this moment. */
+            before?: components["schemas"]["Timestamp"];
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppEntitlementUserBindingExpandHistoryMaskInput"] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Events of grants of the accounts of these people. */
+            userRefs?: components["schemas"]["UserRefInput"][] | null;
+        };
+        /** @description A page of the grant feed. */
+        SearchGrantFeedResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The events, the newest first. */
+            list: components["schemas"]["AppEntitlementUserBindingFeedView"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description Which grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchGrantsRequest: {
             /** @description Grants in these apps. */
@@ -12653,6 +12803,40 @@ export interface components {
             expanded: components["schemas"]["Any"][] | null;
             /** @description The grants, each with its entitlement and its account. */
             list: components["schemas"]["AppEntitlementWithUserBinding"][];
+            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description Which past grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
+        SearchPastGrantsRequest: {
+            /** @description Past grants of these entitlements. */
+            appEntitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
+            /** @description Past grants in these apps. */
+            appIds?: string[] | null;
+            /** @description Past grants that these accounts held. */
+            appUserRefs?: components["schemas"]["AppUserRefInput"][] | null;
+            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            expandMask?: components["schemas"]["AppEntitlementUserBindingExpandHistoryMaskInput"] | null;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+        };
+        /** @description A page of past grants. */
+        SearchPastGrantsResponse: {
+            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            expanded: components["schemas"]["Any"][] | null;
+            /** @description The past grants, the newest removals first. */
+            list: components["schemas"]["AppEntitlementUserBindingHistoryView"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -16556,6 +16740,11 @@ export type AppEntitlementRefInput = components['schemas']['AppEntitlementRefInp
 export type AppEntitlementReference = components['schemas']['AppEntitlementReference'];
 export type AppEntitlementReferenceInput = components['schemas']['AppEntitlementReferenceInput'];
 export type AppEntitlementUserBinding = components['schemas']['AppEntitlementUserBinding'];
+export type AppEntitlementUserBindingExpandHistoryMaskInput = components['schemas']['AppEntitlementUserBindingExpandHistoryMaskInput'];
+export type AppEntitlementUserBindingFeed = components['schemas']['AppEntitlementUserBindingFeed'];
+export type AppEntitlementUserBindingFeedView = components['schemas']['AppEntitlementUserBindingFeedView'];
+export type AppEntitlementUserBindingHistory = components['schemas']['AppEntitlementUserBindingHistory'];
+export type AppEntitlementUserBindingHistoryView = components['schemas']['AppEntitlementUserBindingHistoryView'];
 export type AppEntitlementUserView = components['schemas']['AppEntitlementUserView'];
 export type AppEntitlementView = components['schemas']['AppEntitlementView'];
 export type AppEntitlementWithUserBinding = components['schemas']['AppEntitlementWithUserBinding'];
@@ -16570,6 +16759,7 @@ export type AppOwnerApprovalInput = components['schemas']['AppOwnerApprovalInput
 export type AppOwnerProvisioner = components['schemas']['AppOwnerProvisioner'];
 export type AppOwnerProvisionerInput = components['schemas']['AppOwnerProvisionerInput'];
 export type AppProgress = components['schemas']['AppProgress'];
+export type AppRefInput = components['schemas']['AppRefInput'];
 export type AppResource = components['schemas']['AppResource'];
 export type AppResourceExpandMaskInput = components['schemas']['AppResourceExpandMaskInput'];
 export type AppResourceFilter = components['schemas']['AppResourceFilter'];
@@ -16919,6 +17109,7 @@ export type GetTaskResponse = components['schemas']['GetTaskResponse'];
 export type GetUserResponse = components['schemas']['GetUserResponse'];
 export type GrantAccessProfileFilter = components['schemas']['GrantAccessProfileFilter'];
 export type GrantAccessProfileFilterInput = components['schemas']['GrantAccessProfileFilterInput'];
+export type GrantEventType = components['schemas']['GrantEventType'];
 export type GrantFilterType = components['schemas']['GrantFilterType'];
 export type GrantFilterTypeInput = components['schemas']['GrantFilterTypeInput'];
 export type GrantOutcome = components['schemas']['GrantOutcome'];
@@ -17213,8 +17404,12 @@ export type SearchAutomationExecutionsResponse = components['schemas']['SearchAu
 export type SearchAutomationsRequest = components['schemas']['SearchAutomationsRequest'];
 export type SearchFindingsRequest = components['schemas']['SearchFindingsRequest'];
 export type SearchFindingsResponse = components['schemas']['SearchFindingsResponse'];
+export type SearchGrantFeedRequest = components['schemas']['SearchGrantFeedRequest'];
+export type SearchGrantFeedResponse = components['schemas']['SearchGrantFeedResponse'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
+export type SearchPastGrantsRequest = components['schemas']['SearchPastGrantsRequest'];
+export type SearchPastGrantsResponse = components['schemas']['SearchPastGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
 export type SearchPoliciesRequest = components['schemas']['SearchPoliciesRequest'];
 export type SearchRemediationsRequest = components['schemas']['SearchRemediationsRequest'];
@@ -21565,6 +21760,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchGrantsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPastGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchPastGrantsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPastGrantsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchGrantFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchGrantFeedRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchGrantFeedResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
