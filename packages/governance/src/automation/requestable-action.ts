@@ -1,4 +1,5 @@
 import type { CreateRequestableActionRequest, FieldViolation, RequestableAction, RequestableActionInput, ResourceCreateAction } from '@oag/types';
+import { repetitions } from '../repetitions.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask, type MaskRules } from '../update-mask.ts';
 import { refuseViolations, violation } from '../violations.ts';
@@ -97,10 +98,11 @@ function broken(sent: RequestableActionInput, action: RequestableAction, facts: 
 function brokenResource({ appId, appResourceTypeId, entitlementNames }: ResourceCreateAction, { appIdsOfResourceTypes }: RequestableActionFacts): FieldViolation[] {
   const appIdOfType = appIdsOfResourceTypes.get(appResourceTypeId);
   const names = (entitlementNames ?? []).map(nameKey);
+  const again = repetitions(names);
   return [
     ...(appIdOfType === undefined ? [violation('resource.appResourceTypeId', 'NOT_FOUND', `no resource type has the id ${appResourceTypeId}; name one of the app`)] : []),
     ...(appIdOfType !== undefined && appIdOfType !== appId ? [violation('resource.appId', 'NOT_FOUND', `the resource type ${appResourceTypeId} is not one of the app ${appId}; correct one of them`)] : []),
-    ...names.flatMap((name, index) => (name === '' || names.indexOf(name) < index ? [violation(`resource.entitlementNames[${index}]`, 'INVALID', 'is blank, or is there twice; give each entitlement a name of its own')] : [])),
+    ...names.flatMap((name, index) => (name === '' || again.has(index) ? [violation(`resource.entitlementNames[${index}]`, 'INVALID', 'is blank, or is there twice; give each entitlement a name of its own')] : [])),
   ];
 }
 

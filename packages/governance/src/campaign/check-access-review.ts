@@ -1,5 +1,6 @@
 import type { FieldViolation, Policy } from '@oag/types';
 import { noPolicies, reachablePolicies, sequencesOf, type PolicyMap } from '../policy/policy-references.ts';
+import { repetitions } from '../repetitions.ts';
 import { violation } from '../violations.ts';
 import type { PersonFacts } from './access-review-facts.ts';
 
@@ -14,10 +15,11 @@ export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<str
   if (ownerIds.length === 0) return [violation('ownerIds', 'REQUIRED', 'names nobody; a campaign has at least one owner')];
   if (ownerIds.length > OWNERS_MAX)
     return [violation('ownerIds', 'LIMIT', `names ${ownerIds.length} people; at most ${OWNERS_MAX} are allowed`)];
+  const again = repetitions(ownerIds);
   return ownerIds.flatMap((ownerId, index) => {
     const at = `ownerIds[${index}]`;
     const person = people.get(ownerId);
-    if (ownerIds.indexOf(ownerId) < index) return [violation(at, 'DUPLICATE', `names ${ownerId} again; name each owner once`)];
+    if (again.has(index)) return [violation(at, 'DUPLICATE', `names ${ownerId} again; name each owner once`)];
     if (!person) return [violation(at, 'NOT_FOUND', `no person has the id ${ownerId}; correct it`)];
     if (!person.isEnabled) return [violation(at, 'DISABLED', `${ownerId} is not enabled; name somebody who is`)];
     if (person.roles.some((role) => OWNER_ROLES.has(role))) return [];

@@ -1,5 +1,6 @@
 import type { AccessReview, AccessReviewColumnConfigInput, FieldViolation } from '@oag/types';
 import { isUnset } from '../features.ts';
+import { repetitions } from '../repetitions.ts';
 import { violation } from '../violations.ts';
 
 const ATTRIBUTES_MAX = 10;
@@ -19,13 +20,13 @@ export function checkColumnConfig(config: AccessReview['columnConfig']): FieldVi
   const columns = config?.orderedColumns ?? [];
   const at = 'columnConfig.orderedColumns';
   const nameOf = ({ appUserAttributeKey, builtin }: (typeof columns)[number]): string => (builtin === null ? `attribute ${appUserAttributeKey ?? ''}` : builtin);
+  const again = repetitions(columns.map(nameOf));
   const attributes = columns.filter(({ builtin }) => builtin === null).length;
   return [
     ...(attributes > ATTRIBUTES_MAX ? [violation(at, 'LIMIT', `has ${attributes} columns of attributes; at most ${ATTRIBUTES_MAX} are allowed`)] : []),
     ...columns.flatMap((column, index) => {
       if (isUnset(column.builtin) && !column.appUserAttributeKey) return [violation(`${at}[${index}]`, 'REQUIRED', 'names no column; give builtin or appUserAttributeKey')];
-      const isAgain = columns.slice(0, index).some((other) => nameOf(other) === nameOf(column));
-      return isAgain ? [violation(`${at}[${index}]`, 'DUPLICATE', 'is there already; name each column once')] : [];
+      return again.has(index) ? [violation(`${at}[${index}]`, 'DUPLICATE', 'is there already; name each column once')] : [];
     }),
   ];
 }

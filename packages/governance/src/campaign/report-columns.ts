@@ -1,4 +1,5 @@
 import type { AccessReviewReportColumnConfigInput, AccessReviewReportColumnValues, FieldViolation } from '@oag/types';
+import { repetitions } from '../repetitions.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { reportCells } from './report-cells.ts';
 
@@ -38,11 +39,12 @@ export const wireColumn = (column: ReportColumn): WireName => `ACCESS_REVIEW_REP
 export function reportColumns(config: AccessReviewReportColumnConfigInput | null | undefined): readonly ReportColumn[] {
   const asked = config?.columns ?? [];
   const names = asked.map((name) => name.replace('ACCESS_REVIEW_REPORT_COLUMN_', ''));
+  const again = repetitions(names);
   refuseViolations(
     names.flatMap((name, index): FieldViolation[] => {
       const field = `reportColumnConfig.columns[${index}]`;
       if (!isColumn(name)) return [violation(field, 'ENUM', `${name} is no column; name one of ${Object.keys(reportCells).join(', ')}`)];
-      return names.indexOf(name) < index ? [violation(field, 'DUPLICATE', `names ${name} again; name each column once`)] : [];
+      return again.has(index) ? [violation(field, 'DUPLICATE', `names ${name} again; name each column once`)] : [];
     }),
   );
   const columns = names.filter(isColumn);

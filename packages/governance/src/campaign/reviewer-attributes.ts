@@ -1,5 +1,6 @@
 import type { AccessReview, AppUser, FieldViolation, ReviewerAttributeConfigInput } from '@oag/types';
 import { seesAll, type Caller } from '../permission/role.ts';
+import { repetitions } from '../repetitions.ts';
 import { violation } from '../violations.ts';
 import { ownsCampaign } from './campaign-permissions.ts';
 
@@ -21,12 +22,12 @@ export function checkReviewerAttributeConfig(config: Config, appIds: ReadonlySet
   const bindings = config?.bindings ?? [];
   const at = 'reviewerAttributeConfig.bindings';
   if (bindings.length > BINDINGS_MAX) return [violation(at, 'LIMIT', `names ${bindings.length} attributes; at most ${BINDINGS_MAX} are allowed`)];
+  const again = repetitions(bindings.map(({ appId, attributeKey }) => JSON.stringify([appId, attributeKey])));
   return bindings.flatMap(({ appId, attributeKey }, index) => {
-    const isAgain = bindings.slice(0, index).some((other) => other.appId === appId && other.attributeKey === attributeKey);
     return [
       ...(appIds.has(appId) ? [] : [violation(`${at}[${index}].appId`, 'NOT_FOUND', `no app has the id ${appId}; correct it`)]),
       ...(attributeKey === '' ? [violation(`${at}[${index}].attributeKey`, 'REQUIRED', 'is missing; name the attribute')] : []),
-      ...(isAgain ? [violation(`${at}[${index}]`, 'DUPLICATE', 'names an attribute again; name each once')] : []),
+      ...(again.has(index) ? [violation(`${at}[${index}]`, 'DUPLICATE', 'names an attribute again; name each once')] : []),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import type { FieldRelationshipInput, FieldViolation, FormInput } from '@oag/types';
+import { repetitions } from '../repetitions.ts';
 import { violation } from '../violations.ts';
 import { relationshipKindsSet } from './relationships.ts';
 
@@ -20,6 +21,7 @@ function checkRelationship(relationship: FieldRelationshipInput, form: FormInput
     return [violation(at, 'ONE_OF', `exactly one of atLeastOne, dependentOn, mutuallyExclusive, requiredTogether must be set, ${found}`)];
   }
   const names = relationship.fieldNames ?? [];
+  const named = new Set(names);
   const dependencies = relationship.dependentOn?.dependencyFieldNames ?? [];
   const least = kind === 'dependentOn' ? 1 : 2;
   return [
@@ -32,7 +34,7 @@ function checkRelationship(relationship: FieldRelationshipInput, form: FormInput
     ...checkNames(names, form, `${at}.fieldNames`),
     ...checkNames(dependencies, form, `${at}.dependentOn.dependencyFieldNames`),
     ...dependencies.flatMap((name, index) =>
-      names.includes(name)
+      named.has(name)
         ? [violation(`${at}.dependentOn.dependencyFieldNames[${index}]`, 'CONFLICT', 'would depend on itself; take it out of one of the lists')]
         : [],
     ),
@@ -42,14 +44,16 @@ function checkRelationship(relationship: FieldRelationshipInput, form: FormInput
 
 function checkNames(names: readonly string[], { fields }: FormInput, at: string): FieldViolation[] {
   const known = new Set((fields ?? []).map(({ name }) => name));
+  const again = repetitions(names);
   return names.flatMap((name, index) => {
     if (!known.has(name)) return [violation(`${at}[${index}]`, 'NOT_FOUND', `there is no field ${name}; correct the name`)];
-    return names.indexOf(name) < index ? [violation(`${at}[${index}]`, 'UNIQUE', 'is named twice; name it once')] : [];
+    return again.has(index) ? [violation(`${at}[${index}]`, 'UNIQUE', 'is named twice; name it once')] : [];
   });
 }
 
 function checkExclusive(names: readonly string[], { fields }: FormInput, at: string): FieldViolation[] {
-  const required = (fields ?? []).filter((field) => field.required && names.includes(field.name ?? ''));
+  const named = new Set(names);
+  const required = (fields ?? []).filter((field) => field.required && named.has(field.name ?? ''));
   if (required.length < 2) return [];
   return [violation(`${at}.mutuallyExclusive`, 'CONFLICT', `${required.map(({ name }) => name).join(' and ')} are required; nobody could answer both`)];
 }

@@ -42,7 +42,8 @@ export function checkOwners(userIds: readonly string[], field: (index: number) =
  */
 export function changeOwners(kind: Owned['kind'], command: OwnersCommand, before: readonly string[], edited: readonly string[]): OwnersChange | null {
   const after = [...new Set(ownersAfter(command, before))].toSorted();
-  const isSame = after.length === before.length && after.every((id) => before.includes(id));
+  const had = new Set(before);
+  const isSame = after.length === before.length && after.every((id) => had.has(id));
   const others = edited.filter((member) => member !== ownersMember[kind]);
   const editedMembers = after.length > 0 ? [...others, ownersMember[kind]].toSorted() : others;
   if (isSame && (isRemoval(command) || editedMembers.length === edited.length)) return null;
@@ -52,6 +53,9 @@ export function changeOwners(kind: Owned['kind'], command: OwnersCommand, before
 function ownersAfter(command: OwnersCommand, before: readonly string[]): readonly string[] {
   if ('set' in command) return command.set;
   if ('add' in command) return [...before, command.add];
-  if ('remove' in command) return before.filter((id) => !command.remove.includes(id));
+  if ('remove' in command) {
+    const removed = new Set(command.remove);
+    return before.filter((id) => !removed.has(id));
+  }
   return [];
 }
