@@ -2,6 +2,7 @@ import { customPolicies, GovernanceError, refusedOverride, scopePredicate, type 
 import { listChosenEntitlements, policiesAround, selectedPolicies, type ChosenEntitlement, type Db, type SelectionTable, type StoredCampaign } from '@oag/store';
 import type { SetupRow } from '@oag/governance';
 import type { Policy } from '@oag/types';
+import { parseExpressionsIn } from './compile-beside.ts';
 import type { Moment } from './policy-resolver.ts';
 import { resolvePredicate } from './resolve-predicate.ts';
 
@@ -13,6 +14,7 @@ export type SelectionPlan = { written: Predicate; predicate: Predicate; override
 /** Reads the scope of a campaign at a moment. `predicate` has everything looked up; `written` is as it was said. Throws BAD_REQUEST for an expression that cannot be evaluated. */
 export async function planSelection(db: Db, { accessReview }: StoredCampaign, moment: Moment): Promise<SelectionPlan> {
   const chosen = await listChosenEntitlements(db, accessReview.id);
+  await parseExpressionsIn(moment.evaluator, accessReview.scopeV2);
   const written = scopePredicate(accessReview, chosen.map(toSetupRow), moment.now);
   const customs = customPolicies(accessReview, chosen);
   return {

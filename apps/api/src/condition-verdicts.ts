@@ -1,6 +1,6 @@
 import { attributeKey, type Verdict } from '@oag/governance';
 import type { Db } from '@oag/store';
-import { compileInTurn } from './compile-in-turn.ts';
+import { compileBeside } from './compile-beside.ts';
 import type { ConditionVariables } from './condition-facts.ts';
 import { fullBudget, runForEach, type ExpressionOutcome, type StepBudget } from './evaluate-expression.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
@@ -24,7 +24,7 @@ export async function conditionVerdicts(sources: readonly string[], evaluator: E
   const roots = new Set<string>();
   const conditions: Condition[] = [];
   for (const source of sources) {
-    const compilation = await compileInTurn('policyCondition', source);
+    const compilation = await compileBeside(evaluator, 'policyCondition', source);
     const expression = compilation.kind === 'compiled' ? compilation.expression : null;
     for (const [root] of expression?.reads ?? []) if (root !== undefined) roots.add(root);
     conditions.push({ source, keyOf: (variables) => (expression ? attributeKey(expression, variables) : ''), known: new Map(), budget: fullBudget() });

@@ -1,6 +1,6 @@
 import { attributeKey, type ExpressionPlace } from '@oag/governance';
 import type { Db } from '@oag/store';
-import { compileInTurn } from './compile-in-turn.ts';
+import { compileBeside } from './compile-beside.ts';
 import type { ConditionVariables } from './condition-facts.ts';
 import { runForEach, type ExpressionOutcome } from './evaluate-expression.ts';
 import { inTurns } from './in-turns.ts';
@@ -16,7 +16,7 @@ export async function evaluateEach(
   variablesOf: (roots: ReadonlySet<string>) => Promise<readonly ConditionVariables[]>,
   { now, evaluator }: Moment,
 ): Promise<ExpressionOutcome[]> {
-  const compilation = await compileInTurn(place, source);
+  const compilation = await compileBeside(evaluator, place, source);
   const expression = compilation.kind === 'compiled' ? compilation.expression : null;
   const given = await variablesOf(new Set(expression?.reads.flatMap(([root]) => root ?? [])));
   const keys = await inTurns(given, (variables) => (expression ? attributeKey(expression, variables) : ''));

@@ -1,11 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { compileExpression, evaluateCounted, type Evaluation, type ExpressionFacts, type ExpressionPlace } from '@oag/governance';
+import { compileExpression, evaluateCounted, parseExpression, type Evaluation, type ExpressionFacts, type ExpressionPlace, type ParsedExpression } from '@oag/governance';
 
-/** What a thread is asked: an expression and what it is evaluated for, one after the other, until so much time has passed. */
-export type ThreadJob = { place: ExpressionPlace; source: string; each: readonly ExpressionFacts[]; milliseconds: number };
+/**
+ * What a thread is asked: an expression and what it is evaluated for, one after the other, until so much time has passed. Without a place, it is
+ * only parsed.
+ */
+export type ThreadJob = { place: ExpressionPlace | null; source: string; each: readonly ExpressionFacts[]; milliseconds: number };
 
-/** How those ended for which there was time, at least one, and the steps that they took together. */
-export type ThreadAnswer = { evaluations: Evaluation[]; steps: number };
+/** How those ended for which there was time, at least one, and the steps that they took together; or what the source says. */
+export type ThreadAnswer = { evaluations: Evaluation[]; steps: number; parsed?: ParsedExpression };
 
 /** A thread answers twice: that the expression is compiled, so that its time runs, and then the outcome. */
 export type ThreadMessage = 'started' | ThreadAnswer;
@@ -13,6 +16,7 @@ export type ThreadMessage = 'started' | ThreadAnswer;
 const answer = (message: ThreadMessage): void => parentPort?.postMessage(message, []);
 
 parentPort?.on('message', ({ place, source, each, milliseconds }: ThreadJob) => {
+  if (place === null) return answer({ evaluations: [], steps: 0, parsed: parseExpression(source) });
   const compilation = compileExpression(place, source);
   answer('started');
   if (compilation.kind === 'problems') {

@@ -1,6 +1,6 @@
 import { attributeKey, GovernanceError, type AccountFact, type ExpressionValue, type UserFact } from '@oag/governance';
 import { nextAccountFacts, nextUserFacts, type Db } from '@oag/store';
-import { compileInTurn } from './compile-in-turn.ts';
+import { compileBeside } from './compile-beside.ts';
 import { fullBudget, runForEach, type StepBudget } from './evaluate-expression.ts';
 import { inTurns } from './in-turns.ts';
 import type { Moment } from './policy-resolver.ts';
@@ -17,7 +17,7 @@ const PAGE = 1_000;
  * must not be left out by mistake.
  */
 export async function pickByExpression(db: Db, place: Place, source: string, moment: Moment): Promise<string[]> {
-  const compilation = await compileInTurn(place, source);
+  const compilation = await compileBeside(moment.evaluator, place, source);
   if (compilation.kind === 'problems') throw cannot(source, compilation.problems[0].message);
   const known = new Map<string, Answer>();
   const picked = new Set<string>();

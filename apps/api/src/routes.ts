@@ -3,6 +3,7 @@ import { appendLog, type Caller, type LogEntry } from '@oag/store';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, authenticateLink } from './authentication.ts';
+import { parseExpressionsIn } from './compile-beside.ts';
 import type { Contract, Operation } from './contract.ts';
 import { logRead } from './log-read.ts';
 import { createPager } from './page.ts';
@@ -42,6 +43,7 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
         const checks = await checkOf(operation);
         const query = await checks.query(request.query);
         const parts = { path: await checks.path(request.params), query, body: await checkBody(operation, checks.body, request) };
+        await parseExpressionsIn(service.expressions, parts.body);
         const context = contextOf(operation, request, reply, service);
         const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
         if (operation.logged) await logRead(operation.logged, parts, context);

@@ -182,7 +182,10 @@ export type { AttributePredicate, AttributeTest } from './expression/attribute-p
 export { adviceOn } from './expression/expression-advice.ts';
 export { expressionBounds } from './expression/bounds.ts';
 export { checkExpression, compileExpression } from './expression/compile-expression.ts';
+export { expressionsIn } from './expression/expressions-in.ts';
 export { isCompiled } from './expression/kept-compilations.ts';
+export { isParsed, keepParsed, parseExpression } from './expression/parse-expression.ts';
+export type { ParsedExpression } from './expression/parse-expression.ts';
 export type { Compilation, CompiledExpression } from './expression/compile-expression.ts';
 export { enums as expressionEnums } from './expression/enum-types.ts';
 export { evaluateCounted, evaluateExpression } from './expression/evaluate-expression.ts';

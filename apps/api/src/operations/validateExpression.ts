@@ -1,6 +1,7 @@
 import { adviceOn, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance';
 import type { EditorMarker } from '@oag/types';
-import { compileInTurn } from '../compile-in-turn.ts';
+import { compileBeside } from '../compile-beside.ts';
+import type { ExpressionEvaluator } from '../expression-evaluator.ts';
 import type { Handler } from '../request-context.ts';
 
 const PREFIX = 'EXPRESSION_PLACE_';
@@ -23,17 +24,17 @@ const toMarker = (text: string, severity: EditorMarker['severity'], { line, colu
 };
 
 /** What is wrong with a text at a place, or, when nothing is, what is probably not meant. */
-async function markersAt(place: ExpressionPlace, text: string): Promise<EditorMarker[]> {
-  const compilation = await compileInTurn(place, text);
+async function markersAt(evaluator: ExpressionEvaluator, place: ExpressionPlace, text: string): Promise<EditorMarker[]> {
+  const compilation = await compileBeside(evaluator, place, text);
   return compilation.kind === 'problems'
     ? compilation.problems.map((problem) => toMarker(text, 'ERROR', problem))
     : adviceOn(compilation.expression).map((advice) => toMarker(text, 'WARNING', advice));
 }
 
 /** Of several places that do not fit, the one with the fewest problems is probably meant. */
-export const validateExpression: Handler<'validateExpression'> = async ({ body: { text, place = 'EXPRESSION_PLACE_UNSPECIFIED' } }) => {
+export const validateExpression: Handler<'validateExpression'> = async ({ body: { text, place = 'EXPRESSION_PLACE_UNSPECIFIED' } }, { expressions }) => {
   const found: EditorMarker[][] = [];
-  for (const one of placesOf(place)) found.push(await markersAt(one, text));
+  for (const one of placesOf(place)) found.push(await markersAt(expressions, one, text));
   const [markers = []] = found.toSorted((one, other) => one.length - other.length);
   return { markers };
 };

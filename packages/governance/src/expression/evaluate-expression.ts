@@ -1,7 +1,8 @@
 import { isCelError, isCelList, type CelError, type CelInput, type CelValue } from '@bufbuild/cel';
-import { offsetOf, type CompiledExpression } from './compile-expression.ts';
+import type { CompiledExpression } from './compile-expression.ts';
 import type { ExpressionFacts, FactRequest } from './expression-facts.ts';
 import { problemAt, type ExpressionProblem } from './expression-problem.ts';
+import { offsetOf } from './offset-of.ts';
 import { environments, type ExpressionPlace } from './places.ts';
 import { charge, running, type RunState } from './run-state.ts';
 import { sizeOf } from './run-lists.ts';
