@@ -28,7 +28,9 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   searchFindings: {
     shown: 'appIds appResourceIds appResourceTypeIds appUserIds appUserTypes customSubTypes findingTypes includeUnassigned ownerIdentityUserIds query refs scopeToAppOwner severities sourceKinds states',
   },
+  searchGrantFeed: { shown: 'after appEntitlementRefs appRefs appUserRefs before userRefs' },
   searchGrants: { shown: 'appIds appUserIds entitlementRefs entitlementSlugs purpose resourceIds resourceTypeIds userId' },
+  searchPastGrants: { shown: 'appEntitlementRefs appIds appUserRefs' },
   searchPersonalClients: { shown: 'query users' },
   searchPolicies: { shown: 'displayName excludePolicyIds includeDeleted policyTypes query refs scopeAppEntitlementId scopeAppId scopeObjectType scopeSlot scopeView' },
   searchRemediations: { shown: 'states' },
