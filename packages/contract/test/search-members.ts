@@ -23,7 +23,7 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   },
   searchApps: { shown: 'appIds displayName excludeAppIds onlyDirectories policyRefs query' },
   searchAttributeValues: { shown: 'attributeTypeIds excludeIds ids query value' },
-  searchAutomationExecutions: { shown: 'automationTemplateId executionStates taskId' },
+  searchAutomationExecutions: { shown: 'automationTemplateId executionId executionStepStates query refs taskId' },
   searchAutomations: { shown: 'query refs' },
   searchFindings: {
     shown: 'appIds appResourceIds appResourceTypeIds appUserIds appUserTypes customSubTypes findingTypes includeUnassigned ownerIdentityUserIds query refs scopeToAppOwner severities sourceKinds states',
