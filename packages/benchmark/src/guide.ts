@@ -1,6 +1,7 @@
 import type { KeptResults } from './kept-results.ts';
 import type { Result } from './row.ts';
 import { fullSize as size } from './size.ts';
+import { STALL_ROUNDS } from './stalls.ts';
 import { plans, table } from './table.ts';
 
 const { company } = size;
@@ -42,7 +43,7 @@ npx --yes pnpm@12 bench
 
 It takes about an hour, prints this table with the medians, ends with an error when a mark is missed, and leaves nothing behind. Let the
 machine do nothing else meanwhile. \`bench --smoke\` only tries whether everything runs, at a hundredth of the size; \`bench --only import,start\`
-measures parts (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`million\`, \`decided\`, \`start\`); \`bench --write\` also writes this page, of parts with these parts.
+measures parts (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`million\`, \`decided\`, \`start\`, \`stalls\`); \`bench --write\` also writes this page, of parts with these parts.
 
 ## What is compared
 
@@ -100,5 +101,9 @@ the last quarter of the time against that of the first quarter.
 
 **Start.** From the start of the process until \`/readyz\` is ok, with the PostgreSQL that the service brings along. The first start makes the
 database, loads the sample organization and opens a campaign on it; every other finds them.
+
+**Waits for /healthz.** The service with its sample organization gets requests that are made to keep it busy, one after the other, while somebody asks for \`/healthz\` all the time.
+The table has the longest answer during each, the median of ${STALL_ROUNDS} rounds; a request that is answered with a 5xx ends the run. Everybody else waits as
+long for the process, whatever they ask for.
 `;
 }

@@ -6,9 +6,10 @@ import { openCampaign } from './open-campaign.ts';
 import { prepareCampaignRow } from './prepare-campaign.ts';
 import type { Row } from './row.ts';
 import { searchMillion } from './search-million.ts';
+import { stalls } from './stalls.ts';
 import { startServiceRow } from './start-service.ts';
 
-export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'search' | 'million' | 'decided' | 'start';
+export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'search' | 'million' | 'decided' | 'start' | 'stalls';
 
 /** Everything that is measured, in the order of the table, by the names that `--only` takes. */
 export const rows: { readonly [Name in RowName]: Row } = {
@@ -20,4 +21,5 @@ export const rows: { readonly [Name in RowName]: Row } = {
   million: millionItems,
   decided: millionDecided,
   start: startServiceRow,
+  stalls,
 };

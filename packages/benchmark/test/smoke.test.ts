@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { attacks, importAttacks } from '../src/stall-attacks.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -51,6 +52,7 @@ test('every row of the benchmark runs, at a hundredth of its size and without ma
     'Report of 4,000 rows, evidence pack: memory of the process in the end',
     'Start of the service with its own database: the first, with the sample organization',
     'Start of the service with its own database: every other',
+    ...[...attacks, ...importAttacks].map((attack) => `Longest wait for /healthz: ${attack.what}`),
   ]);
   expect(plans?.split('\n').filter((line) => line.startsWith('| `'))).toHaveLength(42);
   for (const [what, value] of measured) expect(value, what).toMatch(/^(\d[\d.]*( \/ \d[\d.]*)* (×|MB|kB|ms|s|\/s|round trips|filters)|unknown)$/);
