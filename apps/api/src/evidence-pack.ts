@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceReadme } from '@oag/governance';
-import { appendLog, campaignsByIds, clientsUsed, preparedSourcesUntil, readPopulationByApp, readSources, readUnsealedLines, readVerifyingImports, usersByIds, type Db, type LogConcern, type StoredReport } from '@oag/store';
+import { appendLog, campaignsByIds, hashedPeople, isSomebodyRenamed, clientsUsed, preparedSourcesUntil, readPopulationByApp, readSources, readUnsealedLines, readVerifyingImports, usersByIds, type Db, type LogConcern, type LogEntry, type StoredReport } from '@oag/store';
 import { createEvidenceFiles } from './evidence-files.ts';
 import { addLog } from './evidence-log.ts';
 import { addSections, campaignDocument } from './evidence-sections.ts';
@@ -18,14 +18,23 @@ export const verifier: string = readFileSync(createRequire(import.meta.url).reso
 
 const PATIENCE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;
+/** An entry of the log has the names of so many people, as hashes. */
+const PEOPLE_AT_ONCE = 1_000;
 
 /**
- * Notes in the log that a pack is begun, and waits until that and all before it is sealed, so that the pack can prove it. The entry has the next number
+ * Notes in the log whom the pack will name, and that it is begun, and waits until that and all before it is sealed, so that the pack can prove it. The entry has the next number
  * of its campaign: a pack that lacks entries before it has a gap, and one that lacks the last ones lacks this. A transaction that runs for long is not waited for.
  */
 export async function sealBefore(service: Service, { id: reportId, access_review_id: campaignId, created_by: actorId, client_id: clientId }: StoredReport, signal: AbortSignal): Promise<void> {
   const { db } = service.database;
-  await appendLog(db, [{ actorId, clientId, kind: 'evidencePackStarted', objectType: 'accessReview', objectId: campaignId, document: { reportId } }]);
+  const entry = { actorId, clientId, objectType: 'accessReview', objectId: campaignId };
+  const people: LogEntry[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const hashes = await hashedPeople(db, { campaignId, reportId }, after, PEOPLE_AT_ONCE);
+    after = Object.keys(hashes).at(-1);
+    if (after !== undefined) people.push({ ...entry, kind: 'evidencePackPeople', document: { reportId, people: hashes } });
+  }
+  await appendLog(db, [...people, { ...entry, kind: 'evidencePackStarted', document: { reportId } }]);
   for (const end = Date.now() + PATIENCE_MILLISECONDS; Date.now() < end && !signal.aborted; await sleep(LOOK_MILLISECONDS)) {
     await sealLog(service, signal);
     if ((await readUnsealedLines(db, { campaignId, objectIds: [campaignId] }, 1)).length === 0) return;
@@ -36,6 +45,7 @@ export async function sealBefore(service: Service, { id: reportId, access_review
 export async function* evidencePack(tx: Db, report: StoredReport, service: Service): AsyncGenerator<Buffer> {
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
   if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the evidence pack is not there`);
+  if (await isSomebodyRenamed(tx, { campaignId: campaign.id, reportId: report.id })) throw new Error(`Somebody was renamed while the evidence pack ${report.id} was begun; it is begun again`);
   const createdAt = new Date();
   const { tenantId: organizationId } = service;
   const imports = await readSources(tx, (await preparedSourcesUntil(tx, campaign.id)) ?? campaign.connectorSourcesFrozenAt);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deriveKey } from '../src/seal.ts';
 import { signingKey } from '../src/signing-key.ts';
-import { changePack, downloadPack, privateKeyOf, verifyPack, type ChangedPack } from './evidence-folder.ts';
+import { changeFolder, changePack, downloadPack, privateKeyOf, verifyPack, type ChangedPack } from './evidence-folder.ts';
 import { createEvidenceWorld, type EvidenceWorld } from './evidence-world.ts';
 import { unzip } from './unzip.ts';
 
@@ -105,10 +105,46 @@ const mutations: Mutation[] = [
   ['when access was gone', [rows('remediation.ndjson', (row) => ({ ...row, grantGoneAt: '2020-01-01T00:00:00.000Z' }), isVerified)], /remediation\.ndjson, row \d: says grantGoneAt 2020/],
   ['when access was gone, also where it says that an import showed it', [rows('remediation.ndjson', (row) => ({ ...row, grantGoneAt: '2020-01-01T00:00:00.000Z', seen: (row['seen'] as object[]).map((seen) => ({ ...seen, at: '2020-01-01T00:00:00.000Z' })) }), isVerified)], /remediation\.ndjson: has an observation of an import that the log does not have/],
   ['the ticket', [rows('remediation.ndjson', (row) => ({ ...row, externalTicket: 'HELP-2' }), (row) => row['externalTicket'] !== '')], /names another ticket than the log/],
-  ['who made a client', [rows('clients.ndjson', (row) => ({ ...row, madeBy: row['userId'] }), (row) => row['clientId'] === world.madeClientId)], /clients\.ndjson, row \d: is not what the log says of the making/],
+  ['who made a client', [rows('clients.ndjson', (row) => ({ ...row, madeBy: row['userId'] }), (row) => row['clientId'] === world.madeClientId)], /clients\.ndjson, row \d: (is not what the log says of the making|names somebody else as maker)/],
   ['a client left out', [without('clients.ndjson', (row) => row['clientId'] === world.madeClientId)], /clients\.ndjson: lacks client/],
   ['an emptied report', [(pack) => pack.text('report.csv', (text) => text.slice(0, text.indexOf('\n') + 1))], /report\.csv: has 0 rows/],
   ['an outcome in the report', [(pack) => pack.text('report.csv', (text) => text.replace('Denied', 'Certified'))], /report\.csv, row \d: says another outcome/],
+  ['two reviews swapped', [(pack) => pack.rows('reviews.ndjson', (all) => [all[1]!, all[0]!, ...all.slice(2)].map((row, index) => ({ ...row, no: index + 1 })))], /reviews\.ndjson, row 1: is about the review of another access than number 1/],
+  ['a decision put beside another access', [rows('decisions.ndjson', (row) => ({ ...row, no: Number(row['no']) + 1 }), denied)], /decisions\.ndjson, row \d+: is about the review of another access/],
+  ['a submitted decision put beside another access', [rows('submitted.ndjson', (row) => ({ ...row, no: Number(row['no']) + 1 }))], /submitted\.ndjson, row \d+: is about the review of another access/],
+  ['what became of one denial put beside another', [rows('remediation.ndjson', (row) => ({ ...row, no: Number(row['no']) + 1 }))], /remediation\.ndjson, row \d+: is about the review of another access/],
+  ['a revocation step beside another access', [rows('decisions.ndjson', (row) => ({ ...row, no: Number(row['no']) + 1 }), (row) => row['kind'] === 'revoke')], /decisions\.ndjson, row \d+: is about the revocation of another access/],
+  ['the kind of a step', [rows('decisions.ndjson', (row) => ({ ...row, kind: 'exempt' }), denied)], /is about neither a review nor a revocation/],
+  ['the comment of a decision left out', [rows('decisions.ndjson', (row) => ({ ...row, comments: [] }), denied)], /decisions\.ndjson, row \d+: lacks a comment that the log has/],
+  ['the name of who decided', [rows('decisions.ndjson', (row) => ({ ...row, actor: { ...(row['actor'] as object), name: 'Chief Auditor' } }), denied)], /decisions\.ndjson, row \d+: names \w+ otherwise than the log did/],
+  ['the address of who was asked', [rows('reviews.ndjson', (row) => ({ ...row, assignees: (row['assignees'] as unknown as object[]).map((one) => ({ ...one, email: 'x@example.com' })) }))], /reviews\.ndjson, row 1: names \w+ otherwise/],
+  ['the name of who submitted', [rows('submissions.ndjson', (row) => ({ ...row, reviewer: { ...(row['reviewer'] as object), name: 'X' } }))], /submissions\.ndjson, row 1: names \w+ otherwise/],
+  ['the name of who made a client', [rows('clients.ndjson', (row) => ({ ...row, maker: row['user'] }), (row) => row['clientId'] === world.madeClientId)], /clients\.ndjson, row \d: names somebody else as maker than madeBy says/],
+  ['who has a client', [rows('clients.ndjson', (row) => ({ ...row, user: row['maker'] }), (row) => row['clientId'] === world.madeClientId)], /names somebody else as user than userId says/],
+  ['the name of who imported', [json('sources.json', (document) => void Object.assign((document['imports'] as { createdBy: object }[])[0]!.createdBy, { name: 'The system' }))], /sources\.json, import \w{27}: names \w+ otherwise/],
+  ['a verifying import left out', [json('sources.json', (document) => void (document['verifiedBy'] as unknown[]).pop())], /sources\.json, verifiedBy: lacks import/],
+  ['a verifying import invented', [json('sources.json', (document) => void (document['verifiedBy'] as unknown[]).push({ ...(document['verifiedBy'] as object[])[0], importId: 'x' }))], /sources\.json, verifiedBy: has import x, which showed nothing/],
+  ['a verifying import and its entry', [
+    json('sources.json', (document) => void Object.assign((document['verifiedBy'] as object[])[0]!, { warnings: 7 })),
+    withoutEntries(({ kind }) => kind === 'importDone'),
+  ], /sources\.json, import \w{27}: is not an import that the log has/],
+  ['that removal is verified', [rows('remediation.ndjson', (row) => ({ ...row, isVerified: true }), (row) => row['remediation'] === 'OPEN')], /remediation\.ndjson, row \d: says of another state that it is verified/],
+  ['how far a revocation is', [rows('remediation.ndjson', (row) => ({ ...row, remediation: 'UNVERIFIED' }), (row) => row['remediation'] === 'OPEN')], /says UNVERIFIED, which does not follow from its task/, (totals) => {
+    const states = totals['remediation'] as { [state: string]: number };
+    states['UNVERIFIED'] = states['OPEN'] ?? 0;
+    delete states['OPEN'];
+  }],
+  ['a submission invented', [(pack) => pack.rows('submissions.ndjson', (all) => [...all, { ...all[0]!, submissionId: 'zz' }])], /submissions\.ndjson: has 1 submissions that the log does not have/],
+  ['a policy by which nothing was decided', [(pack) => pack.rows('policies.ndjson', (all) => [...all, { ...all[0]!, id: '99', document: {}, sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a' }])], /policies\.ndjson: has the policy \w+, by which nothing was decided/],
+  ['the number of a policy', [rows('policies.ndjson', (row) => ({ ...row, id: '99' }))], /policies\.ndjson: has the policy \w+ under another id/],
+  ['a remark added to a review', [rows('reviews.ndjson', (row) => ({ ...row, exception: 'Approved by the board' }))], /reviews\.ndjson, row 1: has exception, which the service does not write/],
+  ['a remark added to what an import showed', [rows('remediation.ndjson', (row) => ({ ...row, seen: (row['seen'] as object[]).map((seen) => ({ ...seen, note: 'x' })) }))], /has seen\.note, which the service does not write/],
+  ['a remark added to the campaign', [json('campaign.json', (document) => void Object.assign(document, { audited: true }))], /campaign\.json, members: has audited/],
+  ['a total added', [() => Promise.resolve()], /manifest\.json: has totals\.exceptions/, (totals) => void (totals['exceptions'] = 0)],
+  ['who asked for the pack', [json('manifest.json', (manifest) => void Object.assign(manifest['createdBy'] as object, { id: 'x' }))], /manifest\.json, createdBy: is somebody else than who asked/],
+  ['the name of the campaign', [json('manifest.json', (manifest) => void Object.assign(manifest['campaign'] as object, { displayName: 'Another' }))], /manifest\.json, campaign: is not the one of campaign\.json/],
+  ['that the campaign is over', [json('manifest.json', (manifest) => void Object.assign(manifest['campaign'] as object, { state: 'ACCESS_REVIEW_STATE_OPEN' }))], /manifest\.json, campaign\.state/],
+  ['that the pack is older than its beginning', [json('manifest.json', (manifest) => void Object.assign(manifest, { createdAt: '2020-01-01T00:00:00.000Z' }))], /manifest\.json, createdAt: is before the pack was begun/],
   ['a denial left out together with its log entries', [
     without('decisions.ndjson', denied),
     withoutEntries(({ kind, document }) => kind === 'approvalInstanceChange' && JSON.stringify(document).includes('"denied"')),
@@ -143,9 +179,19 @@ const mutationsOfSecond: Mutation[] = [
   ['why denied access was kept', [kept({ comment: 'The board agreed' })], /remediation\.ndjson: what was kept, and why, is not what the log recorded/],
   ['who kept denied access', [kept({ by: { id: 'x', name: 'Somebody', email: 'x@example.com' } })], /remediation\.ndjson: has 1 denied accesses that were kept, and the log does not have that/],
   ['when denied access was kept', [kept({ at: '2020-01-01T00:00:00.000Z' })], /remediation\.ndjson: has \d denied accesses that were kept, and the log does not have that/],
-  ['that denied access was kept left out', [rows('remediation.ndjson', (row) => ({ ...row, kept: null }), isKept)], /remediation\.ndjson: lacks denied access that was kept/],
+  ['that denied access was kept left out', [rows('remediation.ndjson', (row) => ({ ...row, kept: null }), isKept)], /remediation\.ndjson, row \d: says KEPT, which does not follow from its task/],
   ['which task of another campaign a review follows', [rows('remediation.ndjson', (row) => ({ ...row, followedTaskId: 'x' }), (row) => row['followedTaskId'] !== null)], /remediation\.ndjson, row \d: follows another task than the log recorded/],
 ];
+
+test('entries that were not sealed yet, which a signer can invent, are named with what they are about', async () => {
+  const { exitCode, findings } = await changeFolder(folder, async (pack, changed) => {
+    const entry = { id: 'x', at: '2026-01-01T00:00:00.000000Z', actorId: '', kind: 'certifyOutcome', taskId: world.tasks[0]?.id, objectType: '', objectId: '', requestId: '', document: {}, campaignId: world.id, campaignNo: null };
+    await pack.rows('log-unsealed.ndjson', (all) => [...all, { row: 1, entry: JSON.stringify(entry) }]);
+    await pack.sign(key, (manifest) => void (manifest.totals['unsealedEntries'] = 1));
+    return verify(changed);
+  });
+  expect([exitCode, findings]).toEqual([0, expect.arrayContaining([expect.stringMatching(new RegExp(`^1 entries were not sealed .* is not proved \\(certifyOutcome of ${world.tasks[0]?.id}\\)`))])]);
+});
 
 test.each(mutationsOfSecond)('%s: changed and signed, it is wrong', (...mutation) => isFound(second, mutation));
 

@@ -95,6 +95,7 @@ export { idAt, newId, newIdBlock } from './new-id.ts';
 export { appendLog, type LogEntry } from './log.ts';
 export { compareAccess, compareCampaigns, compareClients, compareFollowed, compareFollowUp, compareImports, compareKept, compareSteps, compareSubmissions, compareTasks, sealedPreparations, unloggedTasks, type RecordComparison } from './log-record-check.ts';
 export { unloggedRows } from './unlogged-rows.ts';
+export { hashedPeople, isSomebodyRenamed } from './evidence-people.ts';
 export { accuracyHash, campaignRecordHash, findPreparation, keepPreparation, keptRecord, preparationHashes, recordedAccess, sourceRecords, sourcesHash, submissionRecords } from './campaign-records.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot, type NewLeaves, type Sealer } from './log-sealing.ts';
 export { announceDrop, confirmDrop, dropEntries, droppedSize, findSaidDrop, firstHeldLeaf, heldObjects, lastRootBefore, lockLogRetention, stopDrop, type HeldLeaf, type SaidDrop } from './log-retention.ts';

@@ -13,11 +13,11 @@ export type DroppedPart = { to: number; sealedAt: string };
 
 export type Manifest = {
   format: string;
-  campaign: { id: string; displayName: string };
+  campaign: { id: string; displayName: string; state?: string };
   /** Which report the pack is: the log has an entry of its beginning. */
   reportId: string;
   createdAt: string;
-  createdBy: { email: string };
+  createdBy: { id: string; name?: string; email: string };
   totals: { [name: string]: unknown };
   log: { size: number; rootHash: string; dropped?: DroppedPart | null };
   files: ListedFile[];

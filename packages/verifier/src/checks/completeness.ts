@@ -9,9 +9,9 @@ export const completeness: Check = {
   start({ manifest, problems, root }) {
     const { dropped } = manifest.log;
     let [first, last, lastIndex, unnumbered] = [0, 0, -1, 0];
-    let begun: { no: number; index: number } | undefined;
+    let begun: { no: number; index: number; at: string; actorId: string } | undefined;
     return {
-      entry({ index, kind, objectId, document, campaignId, campaignNo }) {
+      entry({ index, kind, at, actorId, objectId, document, campaignId, campaignNo }) {
         if (campaignId === undefined && objectId === manifest.campaign.id) unnumbered += 1;
         if (campaignId !== manifest.campaign.id || index === undefined) return;
         const number = Number(campaignNo);
@@ -21,10 +21,12 @@ export const completeness: Check = {
         else if (number < expected && !isNamed) problems.add(LOG, `entry ${index}`, `is number ${number} of the campaign, after number ${last}: the log was put in another order`);
         first ||= number;
         [last, lastIndex] = [number, index];
-        if (kind === 'evidencePackStarted' && document['reportId'] === manifest.reportId) begun = { no: number, index };
+        if (kind === 'evidencePackStarted' && document['reportId'] === manifest.reportId) begun = { no: number, index, at, actorId };
       },
       end() {
         if (last > 0 && !begun && !problems.isNamed(LOG)) problems.add(LOG, '', `has no entry that this pack (report ${manifest.reportId}) was begun: the last entries of the campaign were left out, or it is the pack of another report`);
+        if (begun && manifest.createdBy.id !== begun.actorId) problems.add('manifest.json', 'createdBy', 'is somebody else than who asked for the pack, as the log says');
+        if (begun && Date.parse(manifest.createdAt) < Date.parse(begun.at)) problems.add('manifest.json', 'createdAt', `is before the pack was begun, which was at ${begun.at}`);
         const after = begun && root ? root.size - 1 - Math.max(begun.index, lastIndex) : 0;
         return {
           examined: last === 0 ? 0 : last - first + 1,

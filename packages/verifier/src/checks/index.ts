@@ -15,6 +15,9 @@ import { clients } from './clients.ts';
 import { completeness } from './completeness.ts';
 import { keptRoots } from './kept-roots.ts';
 import { log } from './log.ts';
+import { members } from './members.ts';
+import { names } from './names.ts';
+import { places } from './places.ts';
 import { population } from './population.ts';
 import { reasons, recordedDecisions } from './recorded-decisions.ts';
 import { recordedDocuments } from './recorded-documents.ts';
@@ -26,11 +29,13 @@ import { observations, remediation } from './remediation.ts';
 import { report } from './report.ts';
 
 export const checks: readonly Check[] = [
-  population, recordedPopulation, recordedDocuments, recordedTasks, reasons, decisions, votes, recordedDecisions, clients, recordedSubmissions, remediation, observations, recordedKept, report, log, completeness, keptRoots,
+  population, places, members, recordedPopulation, recordedDocuments, recordedTasks, reasons, decisions, votes, recordedDecisions, names, clients, recordedSubmissions, remediation, observations, recordedKept, report, log, completeness, keptRoots,
 ];
 
 /** What no check of a pack can show. */
 export const limits: readonly string[] = [
   'That the imported files say what the systems have: compare their SHA-256 in sources.json with the exports.',
   'That people understood what they decided.',
+  'When the pack was signed: its time is the word of whoever signs; the log has the time at which it was begun.',
+  'That README.txt and verify.mjs in the pack are the service\'s, and that the apps in populationByApp are called so: they are for reading; take the program from elsewhere.',
 ];

@@ -5,6 +5,9 @@ import type { Check, LogEntry, Pack, Run } from './check.ts';
 import { createRetentionCheck } from './retained.ts';
 import { compareTotal } from './totals.ts';
 
+/** So many unsealed entries are named. */
+const NAMED = 20;
+
 /** The entries are at their places in the log, whose hashes lead to the signed root. */
 export const log: Check = {
   name: 'log',
@@ -16,6 +19,8 @@ export const log: Check = {
     const entries = createEntryOrder(pack);
     const retention = createRetentionCheck(pack);
     let unsealed = 0;
+    /** What unsealed entries are about, as far as it is named. */
+    const about = new Set<string>();
 
     /** 256 places of the log: their hashes, and the entries at some of them. */
     function readTile(row: Row, place: string): void {
@@ -33,7 +38,10 @@ export const log: Check = {
       row(row, place, file) {
         if (file === NODES) tiles.next(row['tile'], NODES, place);
         else if (file === LOG) readTile(row, place);
-        else unsealed += 1;
+        else {
+          unsealed += 1;
+          for (const { kind, taskId, objectId } of entriesOf(row, file)) if (about.size < NAMED) about.add(`${kind} of ${taskId || objectId}`);
+        }
       },
       entry: (entry) => retention.entry(entry),
       end() {
@@ -47,6 +55,7 @@ export const log: Check = {
           examined: entries.count(),
           proved: `${entries.count()} entries of the log lead to the signed root of ${root?.size} entries of ${root?.at}${more}.`,
           notProved: retention.end(),
+          findings: unsealed === 0 ? [] : [`${unsealed} entries were not sealed when the pack was made: whoever signs it can have written them, and what rests on them only is not proved (${[...about].join(', ')}${about.size < unsealed ? ' and more' : ''}).`],
         };
       },
     } satisfies Run;

@@ -24,7 +24,8 @@ export const recordedDecisions: Check = {
     const { dropped } = pack.manifest.log;
     /** Tasks of which an older version wrote the first entries. */
     const older = new Set<string>();
-    const comments = new Set<string>();
+    /** The comments of each step, by task, person and time. */
+    const comments = new Map<string, string[]>();
     const comparison = new LogComparison(pack, {
       file: DECISIONS,
       what: 'a step, as the log recorded it,',
@@ -40,16 +41,18 @@ export const recordedDecisions: Check = {
         if (actor && actor.id !== actorId) wrong('names somebody else than who decided');
         const waited = typeof assignedAt === 'string' ? (Date.parse(String(at)) - Date.parse(assignedAt)) / 1_000 : null;
         if (waited === null ? seconds !== null : Math.abs(waited - Number(seconds)) > 1) wrong('says another time since it was assigned than there was');
-        for (const comment of (row['comments'] as string[] | undefined) ?? []) {
-          if (!dropped && !comments.has(short(`${String(taskId)} ${String(actorId)} ${String(at)} ${comment}`))) wrong('has a comment that the log does not have');
-        }
+        const said = ((row['comments'] as string[] | undefined) ?? []).map(short);
+        const logged = comments.get(short(`${String(taskId)} ${String(actorId)} ${String(at)}`)) ?? [];
+        if (!dropped && said.some((comment) => !logged.includes(comment))) wrong('has a comment that the log does not have');
+        else if (!dropped && said.join() !== logged.join()) wrong('lacks a comment that the log has');
       },
       entry(entry) {
         comparison.entry(entry);
         if (entry.taskId !== '' && entry.campaignId === undefined) older.add(entry.taskId);
         if (entry.kind !== 'comment') return;
         const { comment, updatedAt } = entry.document['payload'] as { comment: string; updatedAt: string };
-        comments.add(short(`${entry.taskId} ${entry.actorId} ${milliseconds(new Date(updatedAt).toISOString())} ${comment}`));
+        const step = short(`${entry.taskId} ${entry.actorId} ${milliseconds(new Date(updatedAt).toISOString())}`);
+        comments.set(step, [...(comments.get(step) ?? []), short(comment)]);
       },
       async end() {
         // What is missing is one problem, whoever names it first.

@@ -4,7 +4,7 @@ import type { Row } from '../rows.ts';
 import type { Check } from './check.ts';
 import { recordOf, takesBack, type LogRecord } from './records.ts';
 
-const [CAMPAIGN, SOURCES, ACCURACY, POLICIES, POPULATION, REVIEWS] = ['campaign.json', 'sources.json', 'accuracy.ndjson', 'policies.ndjson', 'population.ndjson', 'reviews.ndjson'];
+const [CAMPAIGN, SOURCES, ACCURACY, POLICIES, POPULATION, REVIEWS, REMEDIATION] = ['campaign.json', 'sources.json', 'accuracy.ndjson', 'policies.ndjson', 'population.ndjson', 'reviews.ndjson', 'remediation.ndjson'];
 
 type Person = { id: string } | null;
 type Import = { importId: string; createdBy: Person };
@@ -24,14 +24,17 @@ const sorted = (value: unknown): string =>
 export const recordedDocuments: Check = {
   name: 'recordedDocuments',
   claim: 'That the campaign, its scope, policy and sources are those that the log recorded',
-  reads: [ACCURACY, POLICIES, POPULATION, REVIEWS],
+  reads: [ACCURACY, POLICIES, POPULATION, REVIEWS, REMEDIATION],
   start(pack) {
     const { problems, manifest } = pack;
     let campaign: string | undefined;
     let prepared: LogRecord | undefined;
     const imports = new Map<string, string>();
     const quality: object[] = [];
-    const [byApp, policies, needed] = [new Map<string, number>(), new Set<string>(), new Set<string>()];
+    const [byApp, policies, needed] = [new Map<string, number>(), new Map<string, string>(), new Map<string, string>()];
+    /** Imports that have an entry, those that showed what became of revocations, and those that showed it of reviews that follow some. */
+    const [known, verifying, followed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    let block = '';
 
     function compare(file: string, what: string, recorded: string | undefined, found: unknown): number {
       if (recorded === undefined || problems.isNamed('log.ndjson')) return 0;
@@ -44,15 +47,24 @@ export const recordedDocuments: Check = {
         const record = recordOf(entry);
         if (record.campaign !== undefined && entry.objectId === manifest.campaign.id) campaign = record.campaign;
         if (record.import !== undefined) imports.set(entry.objectId, record.import);
+        if (entry.kind === 'importDone') known.add(entry.objectId);
+        if (record.access !== undefined) block = entry.taskId.slice(0, 22);
+        const importId = String((entry.document['payload'] as { importId?: string } | undefined)?.importId ?? '');
+        // An empty id is that of access that was taken away by hand: no import showed it.
+        if (entry.kind === 'accessSeen' && importId !== '') (block !== '' && entry.taskId.startsWith(block) ? followed : verifying).add(importId);
         if (record.population !== undefined) prepared = record;
         else if (takesBack(entry)) prepared = undefined;
       },
       row(row, place, file) {
         if (file === ACCURACY) quality.push(membersOf(row));
         else if (file === POPULATION) byApp.set(String(row['appId']), (byApp.get(String(row['appId'])) ?? 0) + 1);
-        else if (file === REVIEWS) needed.add(String(row['policySha256']));
+        else if (file === REVIEWS) needed.set(String(row['policySha256']), String(row['policySnapshotId']));
+        else if (file === REMEDIATION) {
+          const task = row['task'] as { policySha256?: string } | null;
+          if (task && !needed.has(String(task.policySha256))) needed.set(String(task.policySha256), '');
+        }
         else {
-          policies.add(String(row['sha256']));
+          policies.set(String(row['sha256']), String(row['id']));
           if (sha256(sorted(row['document'])).toString('hex') !== row['sha256']) problems.add(POLICIES, place, 'is not the policy that its SHA-256 names');
         }
       },
@@ -65,7 +77,20 @@ export const recordedDocuments: Check = {
         for (const one of [...sources.imports, ...sources.verifiedBy]) examined += compare(SOURCES, `import ${one.importId}`, imports.get(one.importId), importRecord(one));
         const selected = new Map(sources.populationByApp.map((app) => [app.appId, Number(app.selected)]));
         if (!problems.isNamed(POPULATION) && ([...byApp].some(([id, count]) => selected.get(id) !== count) || selected.size !== byApp.size)) problems.add(SOURCES, 'populationByApp', `is not what ${POPULATION} has`);
-        for (const hash of needed) if (!policies.has(hash)) problems.add(POLICIES, '', `lacks the policy ${hash}, by which reviews were decided`);
+        for (const [hash, id] of needed) {
+          if (!policies.has(hash)) problems.add(POLICIES, '', `lacks the policy ${hash}, by which reviews were decided`);
+          else if (id !== '' && policies.get(hash) !== id) problems.add(POLICIES, '', `has the policy ${hash} under another id than the reviews that were decided by it`);
+        }
+        for (const hash of policies.keys()) if (!needed.has(hash) && !problems.isNamed(REVIEWS) && !problems.isNamed(REMEDIATION)) problems.add(POLICIES, '', `has the policy ${hash}, by which nothing was decided`);
+        const shown = new Set(sources.verifiedBy.map(({ importId }) => importId));
+        if (!problems.isNamed('log.ndjson')) {
+          for (const id of verifying) if (!shown.has(id)) problems.add(SOURCES, 'verifiedBy', `lacks import ${id}, which showed what became of denied access`);
+          for (const id of shown) if (!verifying.has(id) && !followed.has(id)) problems.add(SOURCES, 'verifiedBy', `has import ${id}, which showed nothing of denied access`);
+          for (const id of shown) if (!known.has(id) && !manifest.log.dropped) problems.add(SOURCES, `import ${id}`, 'is not an import that the log has');
+        }
+        const { displayName, state, id } = accessReview as { displayName?: string; state?: string; id?: string };
+        if (manifest.campaign.displayName !== displayName || manifest.campaign.id !== id) problems.add('manifest.json', 'campaign', `is not the one of ${CAMPAIGN}`);
+        if ('state' in manifest.campaign && manifest.campaign.state !== state) problems.add('manifest.json', 'campaign.state', `is not that of ${CAMPAIGN}`);
         return {
           examined,
           proved: `The campaign, its scope, its policy, the ${sources.imports.length + sources.verifiedBy.length} imports with the SHA-256 of their files and the quality of their data are what the log recorded.`,

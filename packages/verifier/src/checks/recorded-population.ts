@@ -4,16 +4,13 @@ import type { Row } from '../rows.ts';
 import type { Check, Pack } from './check.ts';
 import { LOG } from '../log-hashes.ts';
 import { pick, recordOf, takesBack } from './records.ts';
+import { numberOf } from './task-number.ts';
 
 const POPULATION = 'population.ndjson';
 const MEMBERS = ['no', 'grantId', 'appId', 'app', 'resourceType', 'resourceId', 'resource', 'entitlementId', 'entitlement', 'accountId', 'account', 'username', 'accountEmail', 'accountType',
   'accountStatus', 'holderResourceId', 'holderResource', 'owner', 'sources', 'grantedAt', 'lastUsedAt'];
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const hashOf = (row: Row): string => recordHash(pick(row, MEMBERS));
-
-/** The number of an access in the selection from the id of its review. */
-const numberOf = (taskId: string): number => [...taskId.slice(22)].reduce((number, digit) => number * 62 + DIGITS.indexOf(digit), 0);
 
 /** The population is the one that the entry which ended the preparation names, by the root of a tree over all of it. */
 export const recordedPopulation: Check = {

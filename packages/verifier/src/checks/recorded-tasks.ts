@@ -57,7 +57,6 @@ export const recordedTasks: Check = {
           proved: `${examined} reviews and revocations are what the log recorded of each last, with who was asked, why, and what was known and recommended; the log has no others.`,
           notProved: [
             ...(unrecorded > 0 ? [`That ${unrecorded} reviews or revocations are as they were: the log recorded nothing of them, as an older version of the service made them, or retention removed it.`] : []),
-            'That the names and addresses beside the ids of people are theirs: the log has the ids, and the names of holders as they were at the preparation.',
           ],
         };
       },

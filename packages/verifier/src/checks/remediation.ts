@@ -18,6 +18,15 @@ const foundBy = ({ isThere, isInherited = false }: Seen): Found => (isInherited 
 
 const seenIn = (row: Row): readonly Seen[] => (row['seen'] as Seen[] | undefined) ?? [];
 
+/** The states that the task of a denied access allows, or that there is none. */
+function statesOf(row: Row): readonly string[] {
+  const task = row['task'] as Row | null;
+  if (!task) return row['kept'] ? ['KEPT'] : ['PLANNED', 'NOT_PLANNED'];
+  if (task['state'] === 'OPEN') return ['OPEN'];
+  if (task['outcome'] !== 'REVOKED') return ['FAILED'];
+  return ['UNVERIFIED', ...Object.keys(LAST_FOUND)];
+}
+
 /** The states of revocations are counted, and each follows from what the imports showed. */
 export const remediation: Check = {
   name: 'remediation',
@@ -26,21 +35,25 @@ export const remediation: Check = {
   start(pack) {
     const { isOlder } = retained(pack);
     const states: Counts = {};
-    let examined = 0;
+    let [examined, followed] = [0, 0];
     return {
       row(row, place) {
         const state = String(row['remediation']);
         examined += 1;
         count(states, state);
+        if (row['followedTaskId']) followed += 1;
+        else if (!statesOf(row).includes(state)) pack.problems.add(REMEDIATION, place, `says ${state}, which does not follow from its task`);
+        if (row['isVerified'] !== (state === 'VERIFIED')) pack.problems.add(REMEDIATION, place, 'says of another state that it is verified');
         const found = LAST_FOUND[state];
         const last = seenIn(row).at(-1);
+        if (state === 'UNVERIFIED' && last && foundBy(last) === 'gone') pack.problems.add(REMEDIATION, place, 'says UNVERIFIED, and an import showed that the access is gone');
         if (found === undefined || (last && foundBy(last) === found)) return;
         if (!last && isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt'])) return;
         pack.problems.add(REMEDIATION, place, `says ${state}, and no import showed that last`);
       },
       end() {
         compareTotal(pack, 'remediation', states, REMEDIATION);
-        return { examined, proved: `The states of denied access were recounted, and follow from what imports showed: ${list(states)}.` };
+        return { examined, proved: `The states of denied access were recounted, and follow from what imports showed: ${list(states)}.`, notProved: followed > 0 ? [`How far tasks of other campaigns are that ${followed} denied accesses follow: the packs of these campaigns have them.`] : [] };
       },
     };
   },
