@@ -43,13 +43,12 @@ export const remediation: Check = {
         count(states, state);
         if (row['followedTaskId']) followed += 1;
         else if (!statesOf(row).includes(state)) pack.problems.add(REMEDIATION, place, `says ${state}, which does not follow from its task`);
-        if (row['isVerified'] !== (state === 'VERIFIED')) pack.problems.add(REMEDIATION, place, 'says of another state that it is verified');
         const found = LAST_FOUND[state];
         const last = seenIn(row).at(-1);
         if (state === 'UNVERIFIED' && last && foundBy(last) === 'gone') pack.problems.add(REMEDIATION, place, 'says UNVERIFIED, and an import showed that the access is gone');
-        if (found === undefined || (last && foundBy(last) === found)) return;
-        if (!last && isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt'])) return;
-        pack.problems.add(REMEDIATION, place, `says ${state}, and no import showed that last`);
+        const isShown = found === undefined || (last ? foundBy(last) === found : isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt']));
+        if (!isShown) pack.problems.add(REMEDIATION, place, `says ${state}, and no import showed that last`);
+        if (row['isVerified'] !== (state === 'VERIFIED')) pack.problems.add(REMEDIATION, place, 'says of another state that it is verified');
       },
       end() {
         compareTotal(pack, 'remediation', states, REMEDIATION);
