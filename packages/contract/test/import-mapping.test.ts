@@ -40,12 +40,19 @@ test('mapping and order of dates are remembered of a source when its import has 
   expect(await take({})).toMatchObject({ state: 'IMPORT_STATE_FAILED', dateOrder: 'UNSPECIFIED', files: [{ mapping: {} }] });
   expect(await take({ mapping, dateOrder: 'DAY_FIRST' })).toMatchObject({ state: 'IMPORT_STATE_DONE' });
 
+  const { data } = await admin().GET('/api/v1/import_sources', {});
+  expect(data).toMatchObject({ list: [{ name: source, dateOrder: 'DAY_FIRST', mapping }], nextPageToken: '' });
+  expect((await admin().GET('/api/v1/imports/{id}', { params: { path: { id: data.list[0]?.importId ?? '' } } })).data.import).toMatchObject({ state: 'IMPORT_STATE_DONE', source });
+
   const remembered = await importFiles(target, admin(), { access: directory, source: 'CORPORATE directory' });
   expect(remembered).toMatchObject({ state: 'IMPORT_STATE_DONE', source: 'CORPORATE directory', dateOrder: 'DAY_FIRST', files: [{ mapping: mapping.access, columns: read }] });
+  expect((await admin().GET('/api/v1/import_sources', {})).data.list).toMatchObject([{ name: 'CORPORATE directory', importId: remembered.id, mapping }]);
   // An import of other files of the source leaves what is remembered of these alone.
   const others = await importFiles(target, admin(), { people: csv('Kontakt', 'ada@example.com'), source, mapping: { people: { email: 'Kontakt' } } });
   expect(others).toMatchObject({ state: 'IMPORT_STATE_DONE', dateOrder: 'DAY_FIRST' });
   expect(await take({})).toMatchObject({ state: 'IMPORT_STATE_DONE', files: [{ mapping: mapping.access }] });
+
+  expect((await admin().GET('/api/v1/import_sources', {})).data.list).toMatchObject([{ dateOrder: 'DAY_FIRST', mapping: { ...mapping, people: { email: 'Kontakt' } } }]);
 
   const renamed = directory.replace('Mitgliedschaft', 'Gruppe');
   const failed = await take({}, renamed);

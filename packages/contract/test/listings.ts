@@ -66,6 +66,7 @@ export function listings({ app, entitlement, person, roomType, room, campaign, s
       }),
     searchPolicies: (client, page) => pages(client, '/api/v1/search/policies', { body: inBody(page) }),
     listPolicyUses: (client, page) => pages(client, '/api/v1/policies/{id}/uses', { params: { path: { id: policy }, query: inQuery(page) } }),
+    listImportSources: (client, page) => pages(client, '/api/v1/import_sources', { params: { query: inQuery(page) } }),
     listOrgDomains: (client, page) => pages(client, '/api/v1/settings/domains', { params: { query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
     listAccessReviewTemplates: (client, page) => pages(client, '/api/v1/access_review_templates', { params: { query: inQuery(page) } }),

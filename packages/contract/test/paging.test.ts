@@ -90,6 +90,8 @@ beforeAll(async () => {
   // From now on nothing is sealed, so that entries and roots stay as they are; there are more roots than so short a time makes.
   target = await restart(target, { role: 'serve' });
   await target.database.pool.query(`insert into log_roots (size, hash, at, key_id, note) select 1000000 + n, '', now(), '', '' from generate_series(1, ${SOME}) n`);
+  // As if an import of each had taken effect.
+  await target.database.pool.query(`insert into import_sources (key, name, date_order, mapping, import_id) select 'source ' || n, 'Source ' || n, '', '{}', '' from generate_series(1, ${SOME}) n`);
   admin = target.client(target.credentials);
   other = await anotherAdministrator();
 });

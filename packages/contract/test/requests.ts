@@ -168,6 +168,7 @@ export const requestsOn = ({ target, people, ids, review, denied, revocation, fa
       policySteps: { certify: { steps: [{ approval: { entitlementOwners: {} } }] } },
     },
   },
+  listImportSources: { path: {} },
   listPolicies: { path: {} },
   getPolicy: { path: { id: ids.policy } },
   createAutomation: { path: {}, body: { displayName: 'Another', automationSteps: [{ comment: { taskId: review.id, comment: 'Why?' } }] } },

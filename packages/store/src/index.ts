@@ -337,7 +337,7 @@ export {
   type StagedEntitlement,
   type StagedPerson,
 } from './import-staging.ts';
-export { findImportSource, type ImportSourceSettings } from './import-sources.ts';
+export { findImportSource, listImportSources, type ImportSourceSettings } from './import-sources.ts';
 export { addProblems, importFileNames, type ImportFileName, type ImportFileReport, type ImportMapping, type ImportProblem, type ImportProblems } from './import-file.ts';
 export { concludeImport, type StagedImport } from './import-conclude.ts';
 export { finishImport, type ImportResult } from './import-finish.ts';

@@ -1877,6 +1877,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/import_sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sources of imports
+         * @description Lists what is remembered of each source that imports named: which headers hold the columns, and the order of dates. The next import from there uses it unless it says otherwise, and replaces it.
+         */
+        get: operations["listImportSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/policies": {
         parameters: {
             query?: never;
@@ -9818,6 +9838,23 @@ export interface components {
             /** @description The rule that is broken, for a program, such as `REQUIRED` or `INVALID_EMAIL`. */
             readonly rule: string;
         };
+        /** @description Where files of imports come from, and how they are read, as of the last import from there that took effect. */
+        ImportSource: {
+            /** @description How dates with slashes are read. */
+            readonly dateOrder: "UNSPECIFIED" | "DAY_FIRST" | "MONTH_FIRST" | (string & {});
+            /** @description The id of that import. */
+            readonly importId: string;
+            /** @description For each file, columns and the header that each is read from, as an import sends it. */
+            readonly mapping: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description Its name, as that import wrote it. */
+            readonly name: string;
+            /** @description When that import took effect. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @description How far an import is. DONE has taken effect as a whole; FAILED has changed nothing. */
         ImportState: "IMPORT_STATE_UNSPECIFIED" | "IMPORT_STATE_PENDING" | "IMPORT_STATE_RUNNING" | "IMPORT_STATE_DONE" | "IMPORT_STATE_FAILED" | (string & {});
         /** @description A value of an attribute. */
@@ -10219,6 +10256,13 @@ export interface components {
             /** @description The monitors. */
             list: components["schemas"]["ConflictMonitor"][];
             /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description The sources of imports. */
+        ListImportSourcesResponse: {
+            /** @description The sources, in the order of their names without regard to case. */
+            list: components["schemas"]["ImportSource"][];
+            /** @description The token of the next page; empty on the last one. */
             nextPageToken: string;
         };
         /** @description Which entries of the log to list. Different filters must all hold. */
@@ -17132,6 +17176,7 @@ export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportFile = components['schemas']['ImportFile'];
 export type ImportFileReport = components['schemas']['ImportFileReport'];
 export type ImportProblem = components['schemas']['ImportProblem'];
+export type ImportSource = components['schemas']['ImportSource'];
 export type ImportState = components['schemas']['ImportState'];
 export type IncludedUserAttributeValue = components['schemas']['IncludedUserAttributeValue'];
 export type IncludedUserAttributeValueInput = components['schemas']['IncludedUserAttributeValueInput'];
@@ -17176,6 +17221,7 @@ export type ListAutomationExecutionsResponse = components['schemas']['ListAutoma
 export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
 export type ListConflictMonitorMessagesResponse = components['schemas']['ListConflictMonitorMessagesResponse'];
 export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
+export type ListImportSourcesResponse = components['schemas']['ListImportSourcesResponse'];
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
 export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
 export type ListLogRootsResponse = components['schemas']['ListLogRootsResponse'];
@@ -22134,6 +22180,37 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportSources: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportSourcesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -157,6 +157,7 @@ export { listAutomations } from './listAutomations.ts';
 export { listComplianceFrameworks } from './listComplianceFrameworks.ts';
 export { listConflictMonitorMessages } from './listConflictMonitorMessages.ts';
 export { listConflictMonitors } from './listConflictMonitors.ts';
+export { listImportSources } from './listImportSources.ts';
 export { listLogEvents } from './listLogEvents.ts';
 export { listLogRoots } from './listLogRoots.ts';
 export { listOrgDomains } from './listOrgDomains.ts';
