@@ -1,20 +1,8 @@
 import { GovernanceError } from '@oag/governance';
 import { listSigningKeys, newId, type Db } from '@oag/store';
-import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import type { AccessTokens } from './request-context.ts';
 import { signingKey } from './signing-key.ts';
-
-/** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
-export type AccessTokens = {
-  issue(claims: { userId: string; clientRowId: string }): Promise<string>;
-  /** The client of a token in a header `Authorization` that was verified before and is valid, without any work. */
-  known(authorization: string | undefined): string | undefined;
-  /** The next use of a token is that of one that is not known. */
-  forget(token: string): void;
-  /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Says nothing about revocation, which needs the database. */
-  verify(token: string): Promise<{ userId: string; clientRowId: string }>;
-  keySet(): Promise<JWK[]>;
-  lifetimeSeconds: number;
-};
 
 type Options = { db: Db; sealKey: Buffer; audience: string; lifetimeSeconds: number };
 type Verified = { userId: string; clientRowId: string; expiresAt: number };

@@ -1,7 +1,5 @@
 import { deriveKey, seal, unseal } from './seal.ts';
-
-/** Answers of password fields as they are kept: sealed, in base64, by the name of the field. */
-export type SealedAnswers = { [name: string]: string };
+import type { SealedAnswers } from './task-request.ts';
 
 const keyOf = (secretKey: string): Buffer => deriveKey(secretKey, 'answers');
 

@@ -15,7 +15,6 @@ import {
   type StepRecord,
   type TaskChange,
 } from '@oag/store';
-import type { SealedAnswers } from './answer-secrets.ts';
 import { toLogEntry } from './audit-log.ts';
 import { conditionTarget } from './condition-target.ts';
 import { toEngineTask } from './engine-task.ts';
@@ -29,7 +28,7 @@ import { carryOutByHand } from './manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { revocationFacts } from './revocation-facts.ts';
 import { actionsOf, startActions } from './start-actions.ts';
-import { grantEnds } from './task-request.ts';
+import { grantEnds, type SealedAnswers } from './task-request.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
 import { waitConditions } from './wait-conditions.ts';
 

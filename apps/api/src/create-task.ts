@@ -4,7 +4,7 @@ import type { CreateTaskResponse, OperationId } from '@oag/types';
 import { readExpandMask, type ExpandMask } from './expand-mask.ts';
 import { madeOnce } from './made-once.ts';
 import type { RequestContext } from './request-context.ts';
-import { callerOf } from './task-action.ts';
+import { callerOf } from './load-task.ts';
 import { TASK_PATHS, taskView } from './task-views.ts';
 
 /** Makes a task once, in one transaction, and answers with it. `make` gives the ids of what it made. */

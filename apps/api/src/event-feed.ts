@@ -1,16 +1,5 @@
 import { lastEvent, type Database } from '@oag/store';
-import type { Service } from './request-context.ts';
-
-/** Tells those who wait that there is something new. However many wait, the database is asked once for all of them. */
-export type EventFeed = {
-  /** The last event that was seen, whatever it was. */
-  readonly last: string;
-  /** Waits until there is another last event than this one, or for so long, or until the signal is aborted. */
-  changed(from: string, milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Aborted when the service stops: whoever waits is let go. */
-  readonly stopping: AbortSignal;
-  stop(): void;
-};
+import type { EventFeed, Service } from './request-context.ts';
 
 const LOOK_MILLISECONDS = 400;
 

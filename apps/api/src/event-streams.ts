@@ -1,10 +1,5 @@
 import { GovernanceError } from '@oag/governance';
-
-/** Counts the event streams that are open in this process. */
-export type EventStreams = {
-  /** Gives what ends the count of the stream. Throws RATE_LIMITED when the person or the address has too many. */
-  open(userId: string, address: string): () => void;
-};
+import type { EventStreams } from './request-context.ts';
 
 /** An office behind one address: so many times the streams of one person. */
 const PEOPLE_PER_ADDRESS = 100;

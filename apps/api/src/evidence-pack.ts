@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { evidenceReadme } from '@oag/governance';
 import { appendLog, campaignsByIds, hashedPeople, isSomebodyRenamed, clientsUsed, preparedSourcesUntil, readPopulationByApp, readSources, readUnsealedLines, readVerifyingImports, usersByIds, type Db, type LogConcern, type LogEntry, type StoredReport } from '@oag/store';
@@ -11,10 +9,8 @@ import { createLogSigner, fingerprintOf, logKeys } from './log-signer.ts';
 import { csvReport } from './report-csv.ts';
 import type { Service } from './request-context.ts';
 import { sealLog } from './seal-log.ts';
+import { verifier } from './verifier.ts';
 import { zipArchive } from './zip-archive.ts';
-
-/** The program that checks a pack. It is the same in every pack and from the service. */
-export const verifier: string = readFileSync(createRequire(import.meta.url).resolve('@oag/verifier/verify.mjs'), 'utf8');
 
 const PATIENCE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;

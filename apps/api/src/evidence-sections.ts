@@ -1,8 +1,6 @@
-import { scopePredicate, type Predicate, type SetupRow } from '@oag/governance';
 import {
   countSelection,
   findPreparation,
-  listChosenEntitlements,
   policiesByIds,
   readCampaignDocument,
   readClients,
@@ -20,9 +18,8 @@ import {
 import type { AccessReview } from '@oag/types';
 import { eachFrozenSource } from './campaign-accuracy.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
-import { toSetupRow } from './campaign-selection.ts';
 import { isPlanned } from './planned-remediation.ts';
-import { scopeInWords } from './scope-in-words.ts';
+import { scopeInWords, writtenScope } from './scope-in-words.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const AT_ONCE = 50;
@@ -79,12 +76,6 @@ async function* oneAfterOther(id: string, first: string, read: (after: string) =
     if (rows.length < AT_ONCE) return;
     after = String(rows.at(-1)?.[id]);
   }
-}
-
-/** The scope of a campaign as it is written: the entitlements chosen by name, and what it means as of the moment whose access is under review. */
-export async function writtenScope(tx: Db, accessReview: AccessReview): Promise<{ chosen: SetupRow[]; predicate: Predicate }> {
-  const chosen = (await listChosenEntitlements(tx, accessReview.id)).map(toSetupRow);
-  return { chosen, predicate: scopePredicate(accessReview, chosen, accessReview.connectorSourcesFrozenAt ?? accessReview.createdAt ?? '') };
 }
 
 /** The campaign: its members as they are stored, and what it was prepared with: its scope in words, as set and as compiled, and its policy. */

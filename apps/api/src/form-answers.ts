@@ -1,9 +1,10 @@
 import type { AnswerFacts, TaskCommand, TaskResult } from '@oag/governance';
 import { giveUploadsToTasks, keepUploads, type Db } from '@oag/store';
 import { answerFacts } from './answer-facts.ts';
-import { sealAnswers, type SealedAnswers } from './answer-secrets.ts';
+import { sealAnswers } from './answer-secrets.ts';
 import type { LoadedTask } from './load-task.ts';
 import type { RequestContext } from './request-context.ts';
+import type { SealedAnswers } from './task-request.ts';
 
 /** What is needed to take answers to the form at which a task waits: what they name, looked up, and the key that seals passwords. */
 export type Answering = { facts: AnswerFacts; secretKey: string };

@@ -1,6 +1,10 @@
 import { GovernanceError, mayRead, type Caller, type CampaignFacts, type Snapshot } from '@oag/governance';
 import { lockTask, type Db, type LockedTaskRow, type SnapshotReader } from '@oag/store';
 import { assignedSince, campaignFacts, toEngineTask } from './engine-task.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Who asks, as the rules of tasks know them. */
+export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, roles: caller.roles });
 
 export type LoadedTask = { row: LockedTaskRow; snapshot: Snapshot; campaign: CampaignFacts | null; campaignPolicyId: string | null };
 

@@ -1,7 +1,7 @@
 import { hasRole, mayReadApp, readsAllApps } from '@oag/governance';
 import { appOwnerIds, offeredObjects, type Db, type EntitlementReader, type OfferedColumn } from '@oag/store';
 import { notFound } from './not-found.ts';
-import { catalogViewer } from './request-catalog-access.ts';
+import { catalogViewer } from './catalog-viewer.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Asking = Pick<RequestContext, 'caller'>;

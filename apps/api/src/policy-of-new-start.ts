@@ -8,7 +8,7 @@ import type { LoadedTask } from './load-task.ts';
 import { findingPolicyId } from './finding-policy.ts';
 import { offboardingPolicyId } from './offboarding-policy.ts';
 import type { Moment } from './policy-resolver.ts';
-import { actionPolicyId, grantPolicyId } from './requested-action.ts';
+import { actionPolicyId, grantPolicyId } from './action-policy.ts';
 import { analyseAgain } from './request-analysis.ts';
 import { actionRequest } from './task-request.ts';
 

@@ -1,9 +1,8 @@
 import { emptyFrontier, growTree, rootHash } from '@oag/governance';
 import { keepPreparation, recordedAccess, sourceRecords, type Db, type StoredCampaign } from '@oag/store';
 import type { Policy } from '@oag/types';
-import { writtenScope } from './evidence-sections.ts';
 import { sha256 } from './log-signer.ts';
-import { scopeInWords } from './scope-in-words.ts';
+import { scopeInWords, writtenScope } from './scope-in-words.ts';
 
 // What the log says that a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of a tree over its population.
 

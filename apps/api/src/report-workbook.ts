@@ -16,9 +16,8 @@ import {
 } from '@oag/store';
 import type { AccessReview, ProgressCounts } from '@oag/types';
 import { eachFrozenSource } from './campaign-accuracy.ts';
-import { writtenScope } from './evidence-sections.ts';
 import { reportPages } from './report-pages.ts';
-import { scopeInWords } from './scope-in-words.ts';
+import { scopeInWords, writtenScope } from './scope-in-words.ts';
 import { workbook, type Sheet } from './workbook.ts';
 
 const EVENTS_AT_ONCE = 1_000;

@@ -1,11 +1,9 @@
-import { entitlementsNamed, refuseDeleted, refuseUnlessShown, seesAllRequestCatalogs } from '@oag/governance';
-import { addToRequestCatalog, appendLog, findRequestCatalog, lookUp, takeFromRequestCatalog, type Db, type EntitlementPart, type RequestCatalogViewer, type StoredRequestCatalog } from '@oag/store';
+import { entitlementsNamed, refuseDeleted, refuseUnlessShown } from '@oag/governance';
+import { addToRequestCatalog, appendLog, findRequestCatalog, lookUp, takeFromRequestCatalog, type Db, type EntitlementPart, type StoredRequestCatalog } from '@oag/store';
 import type { AppEntitlementRefInput } from '@oag/types';
+import { catalogViewer } from './catalog-viewer.ts';
 import { notFound } from './not-found.ts';
 import type { RequestContext } from './request-context.ts';
-
-/** What limits the access profiles that the caller sees. */
-export const catalogViewer = ({ caller }: Pick<RequestContext, 'caller'>): RequestCatalogViewer => ({ userId: caller.userId, isLimited: !seesAllRequestCatalogs(caller) });
 
 /** An access profile that the caller sees. Throws NOT_FOUND otherwise. */
 export async function requireRequestCatalog(db: Db, id: string, context: Pick<RequestContext, 'caller'>, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredRequestCatalog> {

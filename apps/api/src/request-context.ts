@@ -2,13 +2,41 @@ import type { Readable } from 'node:stream';
 import type { Caller, Database } from '@oag/store';
 import type { OperationId, OperationRequest, ResponseBody } from '@oag/types';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { AccessTokens } from './access-token.ts';
+import type { JWK } from 'jose';
 import type { Configuration } from './configuration.ts';
-import type { EventFeed } from './event-feed.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
-import type { EventStreams } from './event-streams.ts';
 import type { Pager } from './page.ts';
 import type { RefusalLog } from './refusal-log.ts';
+
+/** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
+export type AccessTokens = {
+  issue(claims: { userId: string; clientRowId: string }): Promise<string>;
+  /** The client of a token in a header `Authorization` that was verified before and is valid, without any work. */
+  known(authorization: string | undefined): string | undefined;
+  /** The next use of a token is that of one that is not known. */
+  forget(token: string): void;
+  /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Says nothing about revocation, which needs the database. */
+  verify(token: string): Promise<{ userId: string; clientRowId: string }>;
+  keySet(): Promise<JWK[]>;
+  lifetimeSeconds: number;
+};
+
+/** Tells those who wait that there is something new. However many wait, the database is asked once for all of them. */
+export type EventFeed = {
+  /** The last event that was seen, whatever it was. */
+  readonly last: string;
+  /** Waits until there is another last event than this one, or for so long, or until the signal is aborted. */
+  changed(from: string, milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Aborted when the service stops: whoever waits is let go. */
+  readonly stopping: AbortSignal;
+  stop(): void;
+};
+
+/** Counts the event streams that are open in this process. */
+export type EventStreams = {
+  /** Gives what ends the count of the stream. Throws RATE_LIMITED when the person or the address has too many. */
+  open(userId: string, address: string): () => void;
+};
 
 /** What the service is made of; the same for every request. */
 export type Service = {

@@ -1,21 +1,12 @@
-import { builtinPolicyIds, carriesOut, choosePolicy, refuseViolations, resourceName, violation } from '@oag/governance';
-import { findApp, findEntitlement, findRequestableAction, findResourceName, type Db, type NewResource } from '@oag/store';
+import { carriesOut, refuseViolations, resourceName, violation } from '@oag/governance';
+import { findRequestableAction, findResourceName, type Db, type NewResource } from '@oag/store';
 import type { CreateActionTaskRequest, RequestableAction } from '@oag/types';
+import { actionPolicyId } from './action-policy.ts';
 import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
 import { formValues } from './request-answers.ts';
 import type { RequestContext } from './request-context.ts';
 import { refuseSameAction } from './requested-access.ts';
 import type { ActionRequest } from './task-request.ts';
-
-/** The policy of tasks for an action that names none. */
-export const actionPolicyId = (requestPolicyId: string | undefined): string => requestPolicyId || builtinPolicyIds.appOwnerApproval;
-
-/** The policy of tasks that are about something in an app and have no action: that of the entitlement, of the app, or the shipped one. */
-export async function grantPolicyId(tx: Db, appId: string, entitlementId: string): Promise<string> {
-  const entitlement = entitlementId === '' ? undefined : await findEntitlement(tx, appId, entitlementId);
-  const app = await findApp(tx, appId);
-  return choosePolicy('grant', { entitlementPolicyId: entitlement?.grantPolicyId ?? '', appPolicyId: app?.grantPolicyId ?? '' }).policyId;
-}
 
 type Values = { readonly [name: string]: unknown };
 

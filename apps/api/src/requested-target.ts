@@ -4,7 +4,7 @@ import type { CreateScopeRoleTaskRequest, CreateToolCallTaskRequest, GatedToolCa
 import { openTasks, outsideCampaigns } from './open-tasks.ts';
 import type { RequestContext } from './request-context.ts';
 import { refuseSameAction } from './requested-access.ts';
-import { grantPolicyId } from './requested-action.ts';
+import { grantPolicyId } from './action-policy.ts';
 import type { ActionRequest } from './task-request.ts';
 
 /** Makes the task for a role on a scope, about the person who asks. Throws INVALID_FIELD for what is not in the app. Gives the id of the task. */

@@ -4,7 +4,7 @@ import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
 import { readExpandMask, type ExpandMask } from './expand-mask.ts';
 import { answeringOf } from './form-answers.ts';
-import { loadTask, type LoadedTask } from './load-task.ts';
+import { callerOf, loadTask, type LoadedTask } from './load-task.ts';
 import { policyOfNewStart } from './policy-of-new-start.ts';
 import { refuseSecond } from './refuse-second.ts';
 import type { RequestContext } from './request-context.ts';
@@ -12,8 +12,6 @@ import { TASK_PATHS, taskView } from './task-views.ts';
 
 /** What opens a closed task again. */
 const beginsAgain: ReadonlySet<PersonCommand['kind']> = new Set<PersonCommand['kind']>(['restart', 'hardReset']);
-
-export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, roles: caller.roles });
 
 /** Does one thing to one task, in one transaction, and answers with the task as it is after that. `besides` writes what goes with it. */
 export async function runTaskAction(

@@ -1,7 +1,9 @@
 import type { AnswerValue, EngineTask } from '@oag/governance';
 import type { NewResource } from '@oag/store';
 import type { FindingTarget, FormInput, GatedToolCallTarget, PolicyStep, ScopeRole, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
-import type { SealedAnswers } from './answer-secrets.ts';
+
+/** Answers of password fields as they are kept: sealed, in base64, by the name of the field. */
+export type SealedAnswers = { [name: string]: string };
 
 /** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
 export type RevokeRequest = { source: { request: { requestUserId: string } } | { expired: { expiredAt: string } } };

@@ -1,5 +1,5 @@
 import { addProblems, keptProblems, type ImportFileName, type ImportProblem, type ImportProblems } from './import-file.ts';
-import type { Session } from './import-session.ts';
+import type { Session } from './session.ts';
 
 /** What a check finds: where, the value as written, and a second value or line that the message names. `more` counts further rows. */
 export type Finding = { line: string; column: string; value: string; other: string; more: string };

@@ -1,4 +1,4 @@
-import type { Session } from './import-session.ts';
+import type { Session } from './session.ts';
 
 /**
  * Gathers what the rows say about each account, entitlement and grant. Where rows differ in a name, the one that sorts first is

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Session } from './import-session.ts';
+import type { Session } from './session.ts';
 
 /** A row of `people`. Text members are trimmed and `''` when there is no value; e-mail addresses are lower-cased. */
 export type StagedPerson = {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Db } from './database.ts';
 import type { ImportSettings } from './import-begin.ts';
 import type { ImportFileName } from './import-file.ts';
-import { withSession } from './import-session.ts';
+import { withSession } from './session.ts';
 import { appendLog } from './log.ts';
 import { insertWork } from './long-work.ts';
 import { newId } from './new-id.ts';

@@ -1,4 +1,5 @@
-export { openDatabase, type Database, type Db } from './database.ts';
+export { openDatabase, type Database } from './open-database.ts';
+export type { Db } from './database.ts';
 export { forgetPastFacts } from './as-it-was.ts';
 export { storeAssigneeSetsOf, type AssigneeSetIds } from './assignee-sets.ts';
 export { findAncestors, type HeldAccess } from './ancestors.ts';
@@ -17,8 +18,8 @@ export {
   personOffboarded,
   revocationsOf,
   type PersonalAccess,
-  type RevocationCounts,
 } from './offboardings.ts';
+export type { RevocationCounts } from './revocation-counts.ts';
 export {
   findFinding,
   findFindingTarget,
@@ -144,10 +145,10 @@ export {
   type StoredRole,
 } from './roles.ts';
 export { useAssertion } from './used-assertions.ts';
-export { insertFirstSigningKey, listSigningKeys, lockInstallation, replaceSigningKey, type KeyPurpose, type NewSigningKey, type SigningKey } from './signing-keys.ts';
+export { insertFirstSigningKey, listSigningKeys, replaceSigningKey, type KeyPurpose, type NewSigningKey, type SigningKey } from './signing-keys.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 export { EmbeddedPostgresError } from './embedded-error.ts';
-export { findAdministratorClient, inTurn, organizationId, readInstallation, writeInstallation } from './installation.ts';
+export { findAdministratorClient, inTurn, lockInstallation, organizationId, readInstallation, writeInstallation } from './installation.ts';
 export {
   campaignsByIds,
   campaignToWire,
@@ -327,7 +328,7 @@ export { readReportTickets, type ReportTicket } from './external-tickets.ts';
 export { firstConcernedLeaf, readConcernedLeaves, readUnsealedLines, type LogConcern } from './evidence-log.ts';
 export { findRunningImport, readImportBytes, uploadImport, type NewImport, type WriteImportFile } from './import-upload.ts';
 export { beginImport, type ImportSettings } from './import-begin.ts';
-export { withSession, type Session } from './import-session.ts';
+export { withSession, type Session } from './session.ts';
 export {
   createStaging,
   stageAccess,

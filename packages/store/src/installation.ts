@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from './database.ts';
-import { withSession } from './import-session.ts';
+import { withSession } from './session.ts';
 import { newId } from './new-id.ts';
-import { lockInstallation } from './signing-keys.ts';
 
 /** Held by the process that loads the first data. Any number that no other program on the same database uses as an advisory lock. */
 const FIRST_DATA_LOCK = 7_203_119;
@@ -52,4 +52,9 @@ export async function organizationId(db: Db): Promise<string> {
     if (!known) await writeInstallation(tx, 'organization', organization);
     return organization.id;
   });
+}
+
+/** Serializes what must happen once in the life of a database. Held until the transaction ends. */
+export async function lockInstallation(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7203115)`.execute(tx);
 }

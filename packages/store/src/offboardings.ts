@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
 import { lockTasks, type LockedTaskRow } from './tasks.ts';
 
 /** Access that a person has. `appUserId` is null when a request gave it to a person without an account. */
@@ -96,16 +97,6 @@ export async function lockAbandonedRevocations(tx: Db, offboardingId: string, af
   const tasks = await lockTasks(tx, rows.map(({ id }) => id));
   return { tasks: tasks.filter(({ state }) => state === 'OPEN'), last: rows.at(-1)?.id ?? null };
 }
-
-/** What became of the revoke tasks of an offboarding: of several for the same access the last one counts. For statements that read `tasks`. */
-export const REVOCATION_COUNTS = `case when tasks.kind = 'offboarding' then (
-  select json_build_object('open', count(*) filter (where r.state = 'OPEN'), 'revoked', count(*) filter (where r.outcome = 'REVOKED'),
-    'denied', count(*) filter (where r.outcome in ('DENIED', 'WAIT_TIMED_OUT')), 'cancelled', count(*) filter (where r.outcome = 'CANCELLED'),
-    'errored', count(*) filter (where r.outcome = 'ERROR'))
-  from (select distinct on (r.entitlement_id, r.app_user_id) r.state, r.outcome from offboarding_revocations o join tasks r on r.id = o.revoke_task_id
-    where o.offboarding_task_id = tasks.id order by r.entitlement_id, r.app_user_id, r.numeric_id desc) r) end`;
-
-export type RevocationCounts = { open: number; revoked: number; denied: number; cancelled: number; errored: number };
 
 /** The counts of these offboardings by id, and whether all revoke tasks have been made. */
 export async function revocationsOf(db: Db, ids: readonly string[]): Promise<Map<string, RevocationCounts & { isComplete: boolean }>> {

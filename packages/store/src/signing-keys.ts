@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { lockInstallation } from './installation.ts';
 
 export type SigningKey = { id: string; publicJwk: { [member: string]: string }; sealedPrivateJwk: Buffer; createdAt: string; retiredAt: string | null; handover: string };
 
@@ -40,9 +41,4 @@ export async function replaceSigningKey(tx: Db, purpose: KeyPurpose, { id, publi
   const now = sql<string>`clock_timestamp()`;
   await tx.updateTable('signing_keys').set({ retired_at: now }).where('purpose', '=', purpose).where('retired_at', 'is', null).execute();
   await tx.insertInto('signing_keys').values({ id, public_jwk: JSON.stringify(publicJwk), sealed_private_jwk: sealedPrivateJwk, purpose, handover, created_at: now }).execute();
-}
-
-/** Serializes what must happen once in the life of a database. Held until the transaction ends. */
-export async function lockInstallation(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7203115)`.execute(tx);
 }

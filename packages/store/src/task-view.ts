@@ -5,7 +5,7 @@ import { appUserToWire, IS_EXTERNAL } from './app-users.ts';
 import { campaignToWire } from './access-reviews.ts';
 import { entitlementToWire } from './entitlements.ts';
 import type { ReviewFactsRow } from './review-facts.ts';
-import { REVOCATION_COUNTS, type RevocationCounts } from './offboardings.ts';
+import { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
 import { resourceToWire } from './resources.ts';
 import { rememberRows } from './remembered-rows.ts';
 import { userToWire, type UserRow } from './user-to-wire.ts';

@@ -1,7 +1,7 @@
 import { askRevocation } from '../ask-revocation.ts';
 import { liveEntitlement } from '../manual-inventory.ts';
 import type { Handler } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
+import { callerOf } from '../load-task.ts';
 
 export const deleteAppEntitlementMembership: Handler<'deleteAppEntitlementMembership'> = async ({ path, body }, context) => {
   const { app_id: appId, app_entitlement_id: appEntitlementId } = path;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { verifier } from '../evidence-pack.ts';
+import { verifier } from '../verifier.ts';
 import type { Handler } from '../request-context.ts';
 
 export const downloadLogVerifier: Handler<'downloadLogVerifier'> = () =>

@@ -3,7 +3,7 @@ import { findUpload, readUpload, tasksWithUpload } from '@oag/store';
 import type { Upload } from '@oag/types';
 import { notFound } from '../not-found.ts';
 import type { Handler, RequestContext } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
+import { callerOf } from '../load-task.ts';
 import { taskViews } from '../task-views.ts';
 
 /** An answer is given to one task, and seldom once more. */

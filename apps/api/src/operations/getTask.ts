@@ -1,6 +1,5 @@
-import { noSuchTask } from '../load-task.ts';
+import { callerOf, noSuchTask } from '../load-task.ts';
 import type { Handler } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
 import { EVERYTHING, taskView } from '../task-views.ts';
 
 export const getTask: Handler<'getTask'> = async ({ path: { id } }, context) => {

@@ -1,7 +1,6 @@
 import type { Insight } from '@oag/types';
-import { noSuchTask } from '../load-task.ts';
+import { callerOf, noSuchTask } from '../load-task.ts';
 import type { Handler } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
 import { taskView } from '../task-views.ts';
 
 export const getTaskInsights: Handler<'getTaskInsights'> = async ({ path: { task_id } }, context) => {

@@ -1,5 +1,5 @@
 import { listRequestCatalogs as listCatalogs } from '@oag/store';
-import { catalogViewer } from '../request-catalog-access.ts';
+import { catalogViewer } from '../catalog-viewer.ts';
 import { EVERYTHING, requestCatalogViews } from '../request-catalog-view.ts';
 import type { Handler } from '../request-context.ts';
 

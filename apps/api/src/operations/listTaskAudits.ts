@@ -1,10 +1,9 @@
 import { auditView, peopleOf, visible } from '@oag/governance';
 import { listTaskEvents, usersByIds } from '@oag/store';
 import { readAuditEntry } from '../audit-log.ts';
-import { noSuchTask } from '../load-task.ts';
+import { callerOf, noSuchTask } from '../load-task.ts';
 import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
 import { taskViews } from '../task-views.ts';
 
 export const listTaskAudits: Handler<'listTaskAudits'> = async ({ body }, context) => {

@@ -4,7 +4,7 @@ import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entit
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
 import { grantBinding } from '../grant-view.ts';
-import { catalogViewer } from '../request-catalog-access.ts';
+import { catalogViewer } from '../catalog-viewer.ts';
 import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 

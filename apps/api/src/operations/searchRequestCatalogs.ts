@@ -1,6 +1,6 @@
 import { listRequestCatalogs } from '@oag/store';
 import { checkRefs } from '../check-refs.ts';
-import { catalogViewer } from '../request-catalog-access.ts';
+import { catalogViewer } from '../catalog-viewer.ts';
 import { requestCatalogViews } from '../request-catalog-view.ts';
 import type { Handler } from '../request-context.ts';
 

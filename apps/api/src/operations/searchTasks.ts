@@ -2,7 +2,7 @@ import { checkPendingFilter, refuseViolations } from '@oag/governance';
 import { searchTaskIds } from '@oag/store';
 import { readExpandMask } from '../expand-mask.ts';
 import type { Handler } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
+import { callerOf } from '../load-task.ts';
 import { TASK_PATHS, taskViews } from '../task-views.ts';
 
 export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => {

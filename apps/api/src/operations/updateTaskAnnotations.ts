@@ -2,9 +2,8 @@ import { annotateTask } from '@oag/governance';
 import { appendLog, setTaskAnnotations } from '@oag/store';
 import { toEngineTask } from '../engine-task.ts';
 import { readExpandMask } from '../expand-mask.ts';
-import { loadTask } from '../load-task.ts';
+import { callerOf, loadTask } from '../load-task.ts';
 import type { Handler } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
 import { TASK_PATHS, taskView } from '../task-views.ts';
 
 export const updateTaskAnnotations: Handler<'updateTaskAnnotations'> = async ({ path, body }, context) => {

@@ -1,5 +1,5 @@
 import type { SetCampaignScopeAndEntitlementsRequest, SetCampaignScopeByResourceTypeRequest } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { refuseViolations, violation } from '../violations.ts';
 
 const rivals = ['appAccess', 'appSelectionCriteria', 'specificResources'] as const;

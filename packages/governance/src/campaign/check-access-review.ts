@@ -1,5 +1,6 @@
 import type { FieldViolation, Policy } from '@oag/types';
-import { noPolicies, reachablePolicies, sequencesOf, type PolicyMap } from '../policy/policy-references.ts';
+import { noReviewer } from '../policy/no-reviewer.ts';
+import { noPolicies, type PolicyMap } from '../policy/policy-references.ts';
 import { repetitions } from '../repetitions.ts';
 import { violation } from '../violations.ts';
 import type { PersonFacts } from './access-review-facts.ts';
@@ -67,12 +68,3 @@ export function checkReviewPolicy(policyId: string, policy: Policy | null, polic
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** Why a policy may decide reviews without anybody, null when it asks somebody first in any case. */
-export function noReviewer(policy: Policy, policies: PolicyMap): string | null {
-  const silent = reachablePolicies(policy, policies).find((reachable) =>
-    sequencesOf(reachable).some(({ steps }) => !steps?.[0]?.approval),
-  );
-  if (!silent) return null;
-  return `The policy ${policy.id} ${silent.id === policy.id ? '' : `leads to the policy ${silent.id}, which `}decides without asking anybody`;
-}

@@ -8,8 +8,8 @@ import {
   type GrantsByCriteriaScopeInput,
   type UserCriteriaScopeInput,
 } from '@oag/types';
-import { isUnset } from '../features.ts';
-import { secondsOf } from '../task/step-clock.ts';
+import { isUnset } from '../is-unset.ts';
+import { secondsOf } from '../task/duration.ts';
 import { violation } from '../violations.ts';
 import { checkRef } from './check-resources.ts';
 import { checkPeople, type ScopeFacts } from './check-scope.ts';

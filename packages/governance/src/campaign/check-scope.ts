@@ -1,5 +1,5 @@
 import type { AccessReviewScopeTypeInput, AccessReviewScopeV2Input, FieldViolation } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { checkExpressionAt } from '../policy/check-expression-at.ts';
 import { violation } from '../violations.ts';
 import { checkAccountCriteria, checkGrantCriteria, checkUserCriteria } from './check-criteria.ts';

@@ -1,5 +1,5 @@
 import type { AccessReview, AccessReviewColumnConfigInput, FieldViolation } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { repetitions } from '../repetitions.ts';
 import { violation } from '../violations.ts';
 

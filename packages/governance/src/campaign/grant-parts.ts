@@ -1,5 +1,5 @@
 import type { AccessReviewScopeV2, GrantAccessProfileFilter } from '@oag/types';
-import { secondsOf } from '../task/step-clock.ts';
+import { secondsOf } from '../task/duration.ts';
 import { distinct } from './distinct.ts';
 import type { Predicate } from './predicate.ts';
 

@@ -1,5 +1,5 @@
 import type { AccessReview } from '@oag/types';
-import { noReviewer } from './check-access-review.ts';
+import { noReviewer } from '../policy/no-reviewer.ts';
 import type { PolicyMap } from '../policy/policy-references.ts';
 
 type Chosen = { entitlementId: string; customPolicyId: string | null };

@@ -1,6 +1,6 @@
 import type { AccessReview, AccessReviewRemediationConfig, AccessReviewRemediationConfigInput, FieldViolation, RemediationMode } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
-import { secondsAfter, secondsOf } from '../task/step-clock.ts';
+import { secondsAfter, secondsOf } from '../task/duration.ts';
 import { violation } from '../violations.ts';
 import type { CampaignEffect } from './campaign-effect.ts';
 

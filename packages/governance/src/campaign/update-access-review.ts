@@ -1,5 +1,5 @@
 import type { AccessReview, AccessReviewInput, FieldViolation } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { GovernanceError } from '../governance-error.ts';
 import { noPolicies } from '../policy/policy-references.ts';
 import { sameValue } from '../same-value.ts';

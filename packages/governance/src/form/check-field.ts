@@ -1,5 +1,4 @@
 import type { FieldInput, FieldViolation, StringFieldInput } from '@oag/types';
-import { notYet } from '../features.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { readAnswer } from './answer-value.ts';
 import { brokenAnswer, isRequired } from './broken-answer.ts';
@@ -23,7 +22,7 @@ export function checkField(field: FieldInput, at: string, facts: FormFacts, now:
     const found = kind ? `not ${kinds.length}` : 'but none is';
     return [violation(at, 'ONE_OF', `exactly one of ${fieldMembers.join(', ')} must be set, ${found}`)];
   }
-  if (kind.kind === 'oauth2') return [notYetViolation(`${at}.oauth2Field`, notYet.oauth2Field)];
+  if (kind.kind === 'oauth2') return [notYetViolation(`${at}.oauth2Field`, 'fields for a consent in another system are not available: no provider is configured')];
   const typeAt = `${at}.${kind.kind}Field`;
   const picker = pickerOf(field);
   const inType = [

@@ -1,6 +1,6 @@
 import type { App, AppEntitlement, AppResource, AppResourceType, CreateAppResourceTypeRequest } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { checkAnnotations, mergedAnnotations } from '../policy/check-annotations.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask, type MaskRules } from '../update-mask.ts';

@@ -1,5 +1,5 @@
 import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, ProvisionPolicyInput } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import type { PolicyFacts } from '../policy/check-approval.ts';
 import { checkProvision } from '../policy/check-provision.ts';
 import { completeProvision } from '../policy/complete-provision.ts';

@@ -1,5 +1,6 @@
 import type { ApprovalInput, FieldViolation } from '@oag/types';
-import { isUnset, notYet } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
+import { notYet } from './not-yet.ts';
 import type { FormFacts } from '../form/picker-field.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { checkUserIds } from './check-user-ids.ts';

@@ -1,5 +1,5 @@
 import type { FieldViolation, PolicyScopeInput, PolicyTypeInput } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { violation } from '../violations.ts';
 
 /** What was looked up about the app and the entitlement that a policy is to belong to: the app of each, by its id. */

@@ -6,7 +6,7 @@ import {
   type PolicyTypeInput,
 } from '@oag/types';
 import { checkTogether } from '../expression/check-together.ts';
-import { notYet } from '../features.ts';
+import { notYet } from './not-yet.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { checkAnnotations } from './check-annotations.ts';
 import type { PolicyFacts } from './check-approval.ts';

@@ -1,5 +1,5 @@
 import type { FieldViolation, ManualProvisionInput, ProvisionerAssignmentInput, ProvisionPolicyInput } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { checkExpressions, type PolicyFacts } from './check-approval.ts';
 import { checkGroup } from './check-group.ts';

@@ -1,5 +1,5 @@
 import type { FieldViolation, PolicyStepInput, PolicyStepsInput } from '@oag/types';
-import { notYet } from '../features.ts';
+import { notYet } from './not-yet.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { checkAction } from './check-action.ts';
 import { checkApproval, type PolicyFacts } from './check-approval.ts';

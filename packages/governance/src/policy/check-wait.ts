@@ -1,6 +1,6 @@
 import type { FieldViolation, WaitInput } from '@oag/types';
 import { violation } from '../violations.ts';
-import { secondsOf } from '../task/step-clock.ts';
+import { secondsOf } from '../task/duration.ts';
 import { isTimeZone } from '../task/time-of-day.ts';
 import { checkExpressionAt } from './check-expression-at.ts';
 

@@ -1,5 +1,5 @@
 import type { CreatePolicyRequest, FieldViolation, Policy, PolicyInput } from '@oag/types';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { GovernanceError } from '../governance-error.ts';
 import { sameValue } from '../same-value.ts';
 import { readMask } from '../update-mask.ts';

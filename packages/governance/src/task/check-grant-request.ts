@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@oag/types';
 import { refuseViolations, violation } from '../violations.ts';
 import type { HolderAccount, NamedHolder } from './check-holder.ts';
-import { secondsOf } from './step-clock.ts';
+import { secondsOf } from './duration.ts';
 
 const LONGEST_SECONDS = 100 * 365.25 * 24 * 60 * 60;
 

@@ -5,7 +5,7 @@ import { actionInstance } from './action-instance.ts';
 import { auditEntry, type AuditEvent } from './audit-entry.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { CurrentStep, EngineTask } from './engine-task.ts';
-import { isRevoking } from './follow-revocations.ts';
+import { isRevoking } from './revoking.ts';
 import { approvalClock, noClock, waitClock } from './step-clock.ts';
 import type { StepClock, StepOutcome } from './step-record.ts';
 import type { TaskAction, TaskTurn } from './task-action.ts';

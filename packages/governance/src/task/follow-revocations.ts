@@ -1,22 +1,9 @@
-import { isRevocationsStep } from '../policy/revocations-step.ts';
 import { advance } from './advance.ts';
 import { auditEntry } from './audit-entry.ts';
 import type { EngineTask } from './engine-task.ts';
 import { leaveStep } from './leave-step.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskResult } from './task-effect.ts';
-
-/** What became of the revoke tasks that an offboarding follows. */
-export type RevocationFacts = {
-  /** How many are open. While some are still to be made, that counts too. */
-  open: number;
-  /** How many ended in an error. */
-  errored: number;
-};
-
-/** Whether the task is at the step that takes all access of a person away. */
-export const isRevoking = ({ kind, state, snapshot, position }: EngineTask): boolean =>
-  kind === 'offboarding' && state === 'OPEN' && isRevocationsStep(snapshot.steps[position]);
 
 /** Ends an offboarding when none of its revoke tasks is open any more: well, or in an error when one of them did. */
 export function followRevocations(task: EngineTask, context: TaskContext, actorId = ''): TaskResult {

@@ -5,7 +5,7 @@ import { hasRole } from '../permission/role.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
 import { campaignRuns } from './campaign-runs.ts';
 import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
-import { isRevoking } from './follow-revocations.ts';
+import { isRevoking } from './revoking.ts';
 import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
 

@@ -1,5 +1,6 @@
 import type { Approval, Wait } from '@oag/types';
 import type { StepClock } from './step-record.ts';
+import { secondsAfter, secondsOf } from './duration.ts';
 import { nextTimeOfDay } from './time-of-day.ts';
 
 /** A condition that does not hold yet is tried again after this time. */
@@ -7,12 +8,6 @@ export const CHECK_SECONDS = 300;
 
 /** Nothing happens by itself. */
 export const noClock: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
-
-/** The moment so many seconds after another, RFC 3339. */
-export const secondsAfter = (moment: string, seconds: number): string => new Date(Date.parse(moment) + seconds * 1000).toISOString();
-
-/** The seconds of a duration as the wire has it, such as `3600s`. */
-export const secondsOf = (duration: string): number => Number(duration.replace(/s$/, ''));
 
 /** The clock of an approval step that reached its assignees at this time; null when nothing happens by itself. */
 export function approvalClock({ escalation, escalationEnabled }: Approval, assignedAt: string | null): StepClock | null {
@@ -37,6 +32,3 @@ export function dueAt(clock: StepClock | null): string | null {
   const moments = [clock.escalated ? null : clock.escalateAt, clock.waitUntil, clock.timeoutAt, clock.checkAt];
   return moments.filter((moment) => moment !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
-
-/** Whether this moment has come. */
-export const isDue = (moment: string | null, now: string): boolean => moment !== null && Date.parse(moment) <= Date.parse(now);

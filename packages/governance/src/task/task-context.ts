@@ -1,7 +1,7 @@
 import type { Assignment } from '../policy/assign.ts';
 import type { AnswerFacts } from '../form/broken-answer.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
-import type { RevocationFacts } from './follow-revocations.ts';
+import type { RevocationFacts } from './revoking.ts';
 import type { CampaignFacts } from './engine-task.ts';
 
 /** What the engine needs to know and may not find out by itself. */

@@ -1,5 +1,6 @@
 import type { EngineTask } from './engine-task.ts';
-import { followRevocations, isRevoking } from './follow-revocations.ts';
+import { isRevoking } from './revoking.ts';
+import { followRevocations } from './follow-revocations.ts';
 import { passWait, tryLater } from './wake.ts';
 import type { ConditionResult } from './task-command.ts';
 import type { TaskContext } from './task-context.ts';

@@ -1,7 +1,7 @@
 import type { AccessReview, AccessReviewInput, AccessReviewTemplate, AccessReviewTemplateInput, CreateAccessReviewTemplateRequest } from '@oag/types';
 import type { AccessReviewFacts } from '../campaign/access-review-facts.ts';
 import { completeValues } from '../campaign/apply-mask.ts';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { builtinPolicyIds } from '../policy/builtin-policies.ts';
 import { mergedAnnotations } from '../policy/check-annotations.ts';
 import { sameValue } from '../same-value.ts';

@@ -1,7 +1,7 @@
 import type { AccessReview, AccessReviewTemplate, FieldViolation } from '@oag/types';
 import type { AccessReviewFacts } from '../campaign/access-review-facts.ts';
 import { checkValues } from '../campaign/update-access-review.ts';
-import { isUnset } from '../features.ts';
+import { isUnset } from '../is-unset.ts';
 import { checkAnnotations } from '../policy/check-annotations.ts';
 import { violation } from '../violations.ts';
 import { checkRecurrence } from './recurrence.ts';

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { findCallers, type Caller } from './callers.ts';
+import { openPool, type Settings } from './database.ts';
+import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
+import { preparedSessions } from './prepared-sessions.ts';
+import type { Tables } from './tables.ts';
+import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './task-view.ts';
+import { together } from './together.ts';
+
+export type Database = {
+  /** Query builder over the pool. */
+  db: Kysely<Tables>;
+  /** Query builder over sessions whose statements are prepared and planned once: for transactions that touch a few rows, by their keys. */
+  keyed: Kysely<Tables>;
+  /** The same pool as `db` has, for prepared statements, COPY, advisory locks and notifications. */
+  pool: Pool;
+  snapshots: SnapshotReader;
+  /** Who calls, by the row id of the client. Requests that come together share a statement. */
+  caller(clientRowId: string): Promise<Caller | undefined>;
+  /** Tasks with what their views need. */
+  taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
+  /** A task by id or numeric id, with objects of these kinds, among those that were read with it. Requests that come together share a statement. */
+  task(idOrNumericId: string, expand: readonly Expandable[]): Promise<TaskViewRows | undefined>;
+  close(): Promise<void>;
+};
+
+/**
+ * The statements of the hot path look rows up by their keys: planning them anew for each execution costs more than executing them. A plan that was
+ * made while a table was small must not read all of it once it has grown. What they read is little, however many rows an estimate sets memory
+ * aside for.
+ */
+const BY_KEY = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c work_mem=256kB';
+
+/** So many sessions are kept for the statements that are prepared: each serves many requests at once. */
+const PREPARED_SESSIONS = 8;
+
+/** Opens the database. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. */
+export function openDatabase(config: Settings): Database {
+  const pool = openPool(config, '');
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const prepared = openPool({ ...config, max: Math.min(config.max ?? PREPARED_SESSIONS, PREPARED_SESSIONS) }, BY_KEY);
+  return {
+    db,
+    keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
+    pool,
+    snapshots: createSnapshotReader(),
+    caller: together((ids) => findCallers(prepared, ids)),
+    taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
+    task: taskReader(prepared),
+    // db.destroy() would leave the pool open when no query went through it.
+    close: async () => void (await Promise.all([pool.end(), prepared.end()])),
+  };
+}
