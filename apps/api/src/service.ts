@@ -14,6 +14,7 @@ import { deriveKey } from './seal.ts';
 import { createServer } from './server.ts';
 import { readCertificate, watchCertificate } from './tls.ts';
 import { readTimeStampRoots } from './time-stamp-roots.ts';
+import { sweeps } from './sweeps.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { workHandlers } from './work-handlers.ts';
 
@@ -54,7 +55,7 @@ export async function createService(
   const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), { isReady, room }, certificate) : undefined;
   const stopWatching = app && certificate ? watchCertificate(app.server, configuration, log) : undefined;
   // Last, so that a start that fails leaves nothing behind that keeps the process alive.
-  if (configuration.roles.includes('work')) worker = startWorker(service, workHandlers);
+  if (configuration.roles.includes('work')) worker = startWorker(service, workHandlers, sweeps);
   return {
     service,
     app,

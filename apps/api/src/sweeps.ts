@@ -1,18 +1,15 @@
 import { findApproversAnew } from './find-approvers-anew.ts';
 import { releaseSubmissions } from './release-submissions.ts';
-import type { Service } from './request-context.ts';
 import { removeFiles } from './remove-files.ts';
 import { retain } from './retain.ts';
 import { rollUp } from './roll-up.ts';
 import { writeRootFile } from './root-file.ts';
 import { sealLog } from './seal-log.ts';
+import type { Sweep } from './sweep.ts';
 import { wakeCampaigns } from './wake-campaigns.ts';
 import { wakeFindings } from './wake-findings.ts';
 import { wakeTasks } from './wake-tasks.ts';
 import { wakeTemplates } from './wake-templates.ts';
-
-/** Something that the worker sees to every few seconds. */
-export type Sweep = { what: string; run(service: Service, signal: AbortSignal): Promise<void> };
 
 /** What is due. One after the other; one that fails holds up no other. */
 const due: readonly Sweep[] = [
@@ -35,11 +32,3 @@ const retention: readonly Sweep[] = [{ what: 'what is kept no longer', run: reta
 
 /** The sweeps that do not wait for those of another list: the log is sealed however long it takes to see to what is due, or to what is old. */
 export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention];
-
-/** Sees to a list once. What fails is said, and tried again the next time. */
-export async function runSweeps(list: readonly Sweep[], service: Service, signal: AbortSignal): Promise<void> {
-  for (const { what, run } of list) {
-    if (signal.aborted) return;
-    await run(service, signal).catch((error: unknown) => service.log.warn({ err: error }, `${what} could not be seen to; it will be tried again`));
-  }
-}

@@ -1,7 +1,7 @@
 import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store';
 import { isConnectionLost } from './database-away.ts';
 import type { Service } from './request-context.ts';
-import { runSweeps, sweeps, type Sweep } from './sweeps.ts';
+import { runSweeps, type Sweep } from './sweep.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
 export type WorkHandler = (work: LongWork, service: Service, signal: AbortSignal) => Promise<void>;
@@ -20,7 +20,7 @@ const AT_ONCE = 2;
  * Does the long work of the service. A notification, sent by the transaction that makes the work, wakes it at once; every few
  * seconds it looks anyway, so that work of a killed process, or a lost notification, waits no longer than that.
  */
-export function startWorker(service: Service, handlers: { [Kind in WorkKind]: WorkHandler }): Worker {
+export function startWorker(service: Service, handlers: { [Kind in WorkKind]: WorkHandler }, sweeps: readonly (readonly Sweep[])[]): Worker {
   const { database, log } = service;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();

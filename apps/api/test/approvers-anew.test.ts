@@ -2,6 +2,7 @@ import type { PolicyStepInput } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findApproversAnew } from '../src/find-approvers-anew.ts';
 import { workHandlers } from '../src/work-handlers.ts';
+import { sweeps } from '../src/sweeps.ts';
 import { startWorker } from '../src/worker.ts';
 import { createCampaigns, eventsOf, eventually, expectOk, tasksOf } from './campaigns.ts';
 import { importForm } from './import-upload.ts';
@@ -138,7 +139,7 @@ test('a worker that starts later finds what a change has left to be done, such a
   const { database } = service;
   const people = (manager: string): string => `email,manager_email\nrequester@example.com,${manager}@example.com\nboss@example.com,\nchief@example.com,\n`;
   const members = (name: string): string => `app,entitlement,account_id,account_email\nDesk,Member,${name},${name}@example.com\n`;
-  let worker = startWorker(service.running.service, workHandlers);
+  let worker = startWorker(service.running.service, workHandlers, sweeps);
   try {
     await importForm(service, [['people', people('boss')], ['access', members('boss')]]);
     const idOf = async (text: string, ...values: unknown[]): Promise<string> => (await database.pool.query<{ id: string }>(text, values)).rows[0]?.id ?? '';
@@ -153,7 +154,7 @@ test('a worker that starts later finds what a change has left to be done, such a
     await importForm(service, [['people', people('chief')], ['access', members('chief')], ['confirmRemovals', 'true']]);
     await worker.stop();
     await setOwners(late, [bob]);
-    worker = startWorker(service.running.service, workHandlers);
+    worker = startWorker(service.running.service, workHandlers, sweeps);
     for (const [task, userId] of [[byManager, chief], [byGroup, chief], [late, bob]] as const) await eventually('another approver', () => asked(task), (ids) => ids.join() === userId);
     for (const task of [byManager, byGroup, late]) expect(await news(task)).toEqual(CHANGED);
   } finally {
@@ -216,7 +217,7 @@ test('a request that is made while owners change, and is there before the change
 
 test('reviewers of a running campaign stay those whom its preparation found', async () => {
   const campaigns = await createCampaigns(service);
-  const worker = startWorker(service.running.service, workHandlers);
+  const worker = startWorker(service.running.service, workHandlers, sweeps);
   try {
     const app = await service.inventory.app({}, [ann ?? '']);
     const resource = await service.inventory.resource(await service.inventory.resourceType(app));

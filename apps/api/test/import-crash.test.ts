@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sweeps } from '../src/sweeps.ts';
 import { startWorker } from '../src/worker.ts';
 import { workHandlers } from '../src/work-handlers.ts';
 import { endOf, upload } from './import-upload.ts';
@@ -76,7 +77,7 @@ test.each(cases)(
     expect((await service.call('getImport', { path: { id } })).body.import?.state).toBe('IMPORT_STATE_RUNNING');
     expect(await inventory()).toEqual(before);
 
-    const worker = startWorker(service.running.service, workHandlers);
+    const worker = startWorker(service.running.service, workHandlers, sweeps);
     const ended = await endOf(service, id);
     await worker.stop();
     expect(ended).toMatchObject({
@@ -100,7 +101,7 @@ test('an import that two processes believe to run takes effect once', { timeout:
   await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
   // The lock on the work ends with its session; the session that writes lives on.
   await pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203116 and objsubid = 2`);
-  const worker = startWorker(service.running.service, workHandlers);
+  const worker = startWorker(service.running.service, workHandlers, sweeps);
   await expect.poll(runs('update "imports" set "state"%', true), { timeout: 30_000, interval: 2 }).toBe(true);
   await blocker.query('rollback');
   blocker.release();
@@ -115,11 +116,11 @@ test('an import that two processes believe to run takes effect once', { timeout:
 test('an import whose worker is stopped while it runs goes on when a worker starts again', { timeout: 60_000 }, async () => {
   const { body } = await upload(service, [['access', access]]);
   const id = body.import?.id ?? '';
-  const first = startWorker(service.running.service, workHandlers);
+  const first = startWorker(service.running.service, workHandlers, sweeps);
   await expect.poll(runs('copy staged_access%', false), { timeout: 30_000, interval: 2 }).toBe(true);
   await first.stop();
   expect((await service.call('getImport', { path: { id } })).body.import?.state).toBe('IMPORT_STATE_RUNNING');
-  const second = startWorker(service.running.service, workHandlers);
+  const second = startWorker(service.running.service, workHandlers, sweeps);
   const ended = await endOf(service, id);
   await second.stop();
   expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', counts: { grants: { added: String(count) } } });
@@ -132,7 +133,7 @@ test('an import whose sessions the database ends is not given up, however often 
   service.running.service.log.level = 'silent';
   const blocker = await pool.connect();
   await blocker.query('begin; lock table grants in share mode');
-  const worker = startWorker(service.running.service, workHandlers);
+  const worker = startWorker(service.running.service, workHandlers, sweeps);
   await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
   await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
   blocker.release(true);
@@ -146,7 +147,7 @@ test('an import that breaks again and again is given up and makes way for the ne
   await pool.query('alter table grants add constraint broken check (false) not valid');
   await pool.query('update long_work set attempts = 5');
   const before = await inventory();
-  const worker = startWorker(service.running.service, workHandlers);
+  const worker = startWorker(service.running.service, workHandlers, sweeps);
   const ended = await endOf(service, body.import?.id ?? '');
   await worker.stop();
   expect(ended).toMatchObject({

@@ -105,7 +105,8 @@ export type { Audience, CampaignMessage, MessageKind } from './campaign/campaign
 export { accuracyIssues, accuracyOf, waitsForAccuracy } from './campaign/accuracy.ts';
 export type { Accuracy } from './campaign/accuracy.ts';
 export { isRemediationPlanned, remediationName, remediationOf } from './campaign/remediation.ts';
-export type { RemediationName, RevocationShare } from './campaign/remediation.ts';
+export type { RevocationShare } from './campaign/remediation.ts';
+export type { RemediationName } from './task/remediation-name.ts';
 export { campaignWarnings } from './campaign/campaign-warnings.ts';
 export { nextReminder } from './campaign/next-reminder.ts';
 export { campaignCommand, SELECTIONS_MAX } from './campaign/campaign-command.ts';

@@ -1,14 +1,12 @@
 import type { AccessReview, AccessReviewRemediationConfig, AccessReviewRemediationConfigInput, FieldViolation, RemediationMode } from '@oag/types';
 import { GovernanceError } from '../governance-error.ts';
+import type { RemediationName } from '../task/remediation-name.ts';
 import { secondsAfter, secondsOf } from '../task/duration.ts';
 import { violation } from '../violations.ts';
 import type { CampaignEffect } from './campaign-effect.ts';
 
 const HOUR = 3_600;
 const LONGEST = 90 * 24 * HOUR;
-
-/** When denied access is taken away, without its prefix; undefined where the policy of each review says so. */
-export type RemediationName = 'AT_ONCE' | 'AT_CLOSE' | 'AFTER_COOLING_OFF';
 
 const names: { readonly [Mode in RemediationMode]?: RemediationName } = {
   REMEDIATION_MODE_AT_ONCE: 'AT_ONCE',

@@ -1,4 +1,4 @@
-import type { RemediationName } from '../campaign/remediation.ts';
+import type { RemediationName } from './remediation-name.ts';
 import type { AssignedVia } from '../policy/assign.ts';
 import type { Snapshot } from '../policy/snapshot.ts';
 import type { StepKindName } from '../policy/step-kind.ts';
