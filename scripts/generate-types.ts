@@ -58,7 +58,7 @@ for (const [name, text] of files) {
   const file = new URL(name, target);
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`packages/types/src/${name} does not match the contract; run: npx pnpm@12 generate`);
+    console.error(`packages/types/src/${name} does not match the contract; run: npx --yes pnpm@12 generate`);
     process.exitCode = 1;
   }
 }
