@@ -45,8 +45,10 @@ const values = Object.entries(contract.components.schemas)
     return known ? [constant(`${name}Values`, known)] : [];
   });
 
+type Person = { properties?: { employmentStatus?: { 'x-ended'?: string[] } } };
+
 /** The words that end an employment: not an enumeration, as sources have words of their own. */
-const ended = (contract.components.schemas['User']?.properties?.['employmentStatus'] as { 'x-ended'?: string[] } | undefined)?.['x-ended'];
+const ended = (contract.components.schemas['User'] as Person | undefined)?.properties?.employmentStatus?.['x-ended'];
 if (!ended) throw new Error('User.employmentStatus says nowhere which words end an employment: x-ended is missing');
 
 const files: [name: string, text: string][] = [

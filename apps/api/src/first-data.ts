@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { ConfigurationError, type Configuration } from './configuration.ts';
 import { optionsHint, readImportFolder, refusedFolder, type ImportFolder } from './import-folder.ts';
 import { sampleOrganization } from './sample-organization.ts';
-import type { RunningService } from './service.ts';
+import type { Service } from './request-context.ts';
 
 /** What was loaded at the first start, for the welcome. */
 export type FirstData = { kind: 'none' } | { kind: 'loaded'; counts: string; campaignId: string };
@@ -22,7 +22,7 @@ const CAMPAIGN_NAME = 'First access review';
  * `--import`, or nothing (`--empty`). It uses the published operations and nothing else. A killed start goes on where it was; of
  * processes that start together one loads, and the others wait for it.
  */
-export async function loadFirstData(running: RunningService, configuration: Configuration): Promise<FirstData> {
+export async function loadFirstData(running: { app: FastifyInstance | undefined; service: Service }, configuration: Configuration): Promise<FirstData> {
   const { app, service } = running;
   if (!app || !configuration.roles.includes('work')) return { kind: 'none' };
   for (;;) {
@@ -32,7 +32,7 @@ export async function loadFirstData(running: RunningService, configuration: Conf
   }
 }
 
-async function loadOnce(app: FastifyInstance, service: RunningService['service'], configuration: Configuration): Promise<FirstData> {
+async function loadOnce(app: FastifyInstance, service: Service, configuration: Configuration): Promise<FirstData> {
   const { db } = service.database;
   const progress = (await readInstallation(db, PROGRESS)) as { done?: boolean; imported?: string; importDir?: string } | undefined;
   if (progress?.done) return { kind: 'none' };
@@ -71,7 +71,7 @@ class Refused extends Error {
 type Call = <Body>(method: 'GET' | 'POST', path: string, body?: object | FormData) => Promise<Body>;
 
 /** Calls the service in process as its first administrator. */
-async function callerOf(app: FastifyInstance, service: RunningService['service']): Promise<Call> {
+async function callerOf(app: FastifyInstance, service: Service): Promise<Call> {
   const client = await findAdministratorClient(service.database.db);
   const token = await service.tokens.issue({ userId: client.userId, clientRowId: client.id });
   return async (method, path, body) => {

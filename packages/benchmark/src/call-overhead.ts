@@ -7,7 +7,7 @@ import { median } from './median.ts';
 import type { CampaignRow, OpenCampaign } from './open-campaign.ts';
 import { freePort, startProcess, until } from './process.ts';
 
-const peerModule = fileURLToPath(new URL('ready-json-server.ts', import.meta.url));
+const peerModule = fileURLToPath(new URL('./ready-json-server.ts', import.meta.url));
 
 /**
  * A call of our client against `fetch` and the parsing of its answer, the same request in turn. Both ask a server that sends a ready answer

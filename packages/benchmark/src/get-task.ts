@@ -8,7 +8,7 @@ import { median } from './median.ts';
 import { freePort, startProcess, until } from './process.ts';
 import type { Row } from './row.ts';
 
-const peerModule = fileURLToPath(new URL('ready-json-server.ts', import.meta.url));
+const peerModule = fileURLToPath(new URL('./ready-json-server.ts', import.meta.url));
 
 /**
  * GET task, authenticated and fully expanded, against bare Fastify that reads the very same bytes ready from one row. Both are processes

@@ -7,7 +7,7 @@ import type { CampaignRow } from './open-campaign.ts';
 import { freePort, startProcess } from './process.ts';
 import { untilReady } from './service.ts';
 
-const peerModule = fileURLToPath(new URL('bare-token-server.ts', import.meta.url));
+const peerModule = fileURLToPath(new URL('./bare-token-server.ts', import.meta.url));
 
 /** The issue of an access token against the least that it needs. Both are asked for the same clients by the same load. */
 export const issueTokens: CampaignRow = async ({ service, connectionString, reviewers }, { size, say, endWith, makeFolder }) => {
