@@ -6,7 +6,7 @@ import { createExpansion } from '../expand.ts';
 import { expandHistory, expandTasks, heldGrant, HISTORY_PATHS, historyPaths, principalsOf } from '../grant-history-view.ts';
 import { readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
-import { callerOf } from '../task-action.ts';
+import { callerOf } from '../load-task.ts';
 
 const PATHS = [...HISTORY_PATHS, 'ticket_id'] as const;
 
