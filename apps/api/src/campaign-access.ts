@@ -33,12 +33,6 @@ export async function managedCampaign(db: Db, id: string, context: RequestContex
   throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the campaign or a super admin may do this; ask one of the owners' });
 }
 
-/** Whether there is such a campaign, whose setup and reports the caller may see. */
-export async function mayReportOnCampaign(db: Db, id: string, { caller }: Pick<RequestContext, 'caller'>): Promise<boolean> {
-  const campaign = await findCampaign(db, id);
-  return campaign !== undefined && mayReportOn(campaign.accessReview, caller);
-}
-
 /** A campaign whose setup and reports the caller may see. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
 export async function reportableCampaign(db: Db, id: string, context: RequestContext): Promise<StoredCampaign> {
   const { campaign } = await readableCampaign(db, id, context);

@@ -1,13 +1,10 @@
-import { GovernanceError, mayManageFinding, mayReadFinding, seesAll } from '@oag/governance';
-import { findFinding, type Db, type FindingSearcher } from '@oag/store';
+import { GovernanceError, mayManageFinding, mayReadFinding } from '@oag/governance';
+import { findFinding, type Db } from '@oag/store';
 import type { Finding } from '@oag/types';
 import { notFound } from './not-found.ts';
 import type { RequestContext } from './request-context.ts';
 
 export const noSuchFinding = (id: string): GovernanceError => notFound('finding that you may read', id, 'search for findings with POST /api/v1/findings/search');
-
-/** What limits the findings that the caller finds: object rule `readFinding`. */
-export const findingSearcher = ({ caller }: Pick<RequestContext, 'caller'>): FindingSearcher => ({ userId: caller.userId, isLimited: !seesAll(caller) });
 
 /** A finding for a change, locked until the transaction ends. Throws NOT_FOUND when the caller may not read it, ROLE_REQUIRED when they may do no more. */
 export async function loadFinding(tx: Db, id: string, { caller }: Pick<RequestContext, 'caller'>): Promise<Finding> {

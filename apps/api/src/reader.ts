@@ -1,5 +1,6 @@
-import { hasRole, readsAllApps, type Caller, type Reader } from '@oag/governance';
-import { appIdsOwnedBy, reportIds, type Db } from '@oag/store';
+import { hasRole, mayReportOn, readsAllApps, seesAll, type Caller, type Reader } from '@oag/governance';
+import { appIdsOwnedBy, findCampaign, reportIds, type Db, type FindingSearcher } from '@oag/store';
+import type { RequestContext } from './request-context.ts';
 
 /** Whether it matters which apps the caller owns: other roles show every app. */
 export const needsOwnedApps = (caller: Caller): boolean => hasRole(caller, 'app_admin') && !readsAllApps(caller);
@@ -12,4 +13,13 @@ export async function readerOf(db: Db, { caller }: { caller: Caller }, { account
   const owned = needsOwnedApps(caller) ? await appIdsOwnedBy(db, caller.userId) : [];
   const reports = accounts && !readsAllApps(caller) ? await reportIds(db, caller.userId) : [];
   return { userId: caller.userId, roles: caller.roles, ownedAppIds: new Set(owned), reportIds: new Set(reports), reviewedCampaignIds: new Set() };
+}
+
+/** What limits the findings that the caller finds: object rule `readFinding`. */
+export const findingSearcher = ({ caller }: Pick<RequestContext, 'caller'>): FindingSearcher => ({ userId: caller.userId, isLimited: !seesAll(caller) });
+
+/** Whether there is such a campaign, whose setup and reports the caller may see. */
+export async function mayReportOnCampaign(db: Db, id: string, { caller }: Pick<RequestContext, 'caller'>): Promise<boolean> {
+  const campaign = await findCampaign(db, id);
+  return campaign !== undefined && mayReportOn(campaign.accessReview, caller);
 }

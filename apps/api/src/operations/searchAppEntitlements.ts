@@ -1,13 +1,12 @@
 import { refuseViolations, violation } from '@oag/governance';
 import { listEntitlements } from '@oag/store';
 import { manageableApps, readableApps } from '../app-access.ts';
-import { mayReportOnCampaign } from '../campaign-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
 import { refuseMembers } from '../refuse-members.ts';
-import { readerOf } from '../reader.ts';
+import { mayReportOnCampaign, readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {

@@ -3,8 +3,7 @@ import { readableApps } from '../app-access.ts';
 import { checkRefs } from '../check-refs.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
-import { findingSearcher } from '../load-finding.ts';
-import { readerOf } from '../reader.ts';
+import { findingSearcher, readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 import { RESOURCE_PATHS, resourceView, wantOfResources } from '../resource-view.ts';
 

@@ -4,8 +4,7 @@ import { APP_USER_PATHS, appUserView, expandAppUsers } from '../app-user-view.ts
 import { checkRefs } from '../check-refs.ts';
 import { readExpandMask } from '../expand-mask.ts';
 import { createExpansion } from '../expand.ts';
-import { findingSearcher } from '../load-finding.ts';
-import { readerOf } from '../reader.ts';
+import { findingSearcher, readerOf } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const searchAppUsers: Handler<'searchAppUsers'> = async ({ body }, context) => {

@@ -1,6 +1,6 @@
 import { searchFindings as search } from '@oag/store';
 import { checkRefs } from '../check-refs.ts';
-import { findingSearcher } from '../load-finding.ts';
+import { findingSearcher } from '../reader.ts';
 import type { Handler } from '../request-context.ts';
 
 export const searchFindings: Handler<'searchFindings'> = async ({ body }, context) => {
