@@ -1,4 +1,4 @@
-import { isNode } from '../src/derive.ts';
+import { isNode } from '../src/node.ts';
 import { schemaName, type Rule } from './context.ts';
 
 const says = (description: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../src/derive.ts';
+import { isNode, type Node } from '../src/node.ts';
 import { follow, type Context, type Rule } from './context.ts';
 import { onlyReads } from './verbs.ts';
 

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../src/derive.ts';
+import { isNode, type Node } from '../src/node.ts';
 import { follow, type Context, type Rule } from './context.ts';
 
 /** Every request body and every successful answer has an example that is named after the operation and has a summary. */

@@ -1,4 +1,4 @@
-import { isNode } from '../src/derive.ts';
+import { isNode } from '../src/node.ts';
 import type { Rule } from './context.ts';
 
 /**

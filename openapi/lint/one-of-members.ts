@@ -1,4 +1,4 @@
-import { isNode } from '../src/derive.ts';
+import { isNode } from '../src/node.ts';
 import { follow, type Context, type Rule } from './context.ts';
 
 /** The members of a oneof group exist, belong to one group only, and can be null, because those that are not set are null. */

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../src/derive.ts';
+import { isNode, type Node } from '../src/node.ts';
 import type { Rule } from './context.ts';
 
 const namesIn = (document: Node, key: string): string[] => (isNode(document[key]) ? Object.keys(document[key]) : []);

@@ -1,4 +1,4 @@
-import { isNode } from '../src/derive.ts';
+import { isNode } from '../src/node.ts';
 import type { Rule } from './context.ts';
 
 const oauth = ['access_token', 'client_assertion', 'client_assertion_type', 'client_id', 'client_secret', 'error_description', 'expires_in', 'grant_type', 'token_type'];

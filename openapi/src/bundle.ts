@@ -1,5 +1,6 @@
-import { derive, isNode, type Document, type Node } from './derive.ts';
+import { derive, type Document } from './derive.ts';
 import { fillExample } from './fill-example.ts';
+import { isNode, type Node } from './node.ts';
 
 /** The contract as it is published: schemas by use, examples complete. */
 export function publish(source: Document): Document {

@@ -1,7 +1,5 @@
+import { type Node, isNode } from './node.ts';
 import { expandOneOf, noneIsSet } from './one-of.ts';
-
-/** A JSON Schema or any other node of an OpenAPI document. */
-export type Node = { [key: string]: unknown };
 
 /** The document as it is written (schemas neutral) and as it is published (schemas by use): same outer shape. */
 export type Document = Node & {
@@ -12,8 +10,6 @@ type Operation = Node & { requestBody?: Node; responses: { [status: string]: Nod
 type Form = 'response' | 'input';
 
 const REF = '#/components/schemas/';
-
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Publishes the neutral schemas by use: responses get the response form (every member required, enumerations open), request

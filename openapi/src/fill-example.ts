@@ -1,4 +1,5 @@
-import { isNode, type Node } from './derive.ts';
+import { isNode, type Node } from './node.ts';
+
 
 type Schemas = { [name: string]: Node };
 const REF = '#/components/schemas/';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isNode, type Document, type Node } from '../src/derive.ts';
+import type { Document } from '../src/derive.ts';
 import { fillExample } from '../src/fill-example.ts';
+import { isNode, type Node } from '../src/node.ts';
 import { publishedContract } from './contract.ts';
 import { at, examplesOf, follow } from './examples.ts';
 import { validatorsIn } from './validator.ts';

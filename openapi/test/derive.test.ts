@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { derive, type Document, type Node } from '../src/derive.ts';
+import { derive, type Document } from '../src/derive.ts';
+import type { Node } from '../src/node.ts';
 import { validatorOf } from './validator.ts';
 
 const json = (name: string): Node => ({ content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } });

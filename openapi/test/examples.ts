@@ -1,4 +1,5 @@
-import { isNode, type Document, type Node } from '../src/derive.ts';
+import type { Document } from '../src/derive.ts';
+import { isNode, type Node } from '../src/node.ts';
 
 /** An example in the contract: what it is of, the path of its schema in the document, and the value. */
 export type Example = { title: string; schema: string[]; kind: 'request' | 'response'; value: unknown };

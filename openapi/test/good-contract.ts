@@ -1,4 +1,5 @@
-import type { Node } from '../src/derive.ts';
+import type { Node } from '../src/node.ts';
+
 
 type Operation = Node & { responses: Node };
 type Schema = Node & { properties: Node };

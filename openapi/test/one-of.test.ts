@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { derive, type Document, type Node } from '../src/derive.ts';
+import { derive, type Document } from '../src/derive.ts';
+import type { Node } from '../src/node.ts';
 import { validatorOf, type Validator } from './validator.ts';
 
 const name = (position: number): string => `member${position}`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Node } from '../src/derive.ts';
+import type { Node } from '../src/node.ts';
 
 type Entry = { member: string; why: string; partly?: true };
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Node } from '../src/derive.ts';
+import type { Node } from '../src/node.ts';
 
 export type Validator = (value: unknown) => string[];
 

@@ -1,55 +1,22 @@
-import { auditEntry, decide, dueAt, GovernanceError, stepsAhead, type CampaignFacts, type ConditionResult, type Decision, type EngineTask, type Snapshot, type TaskCommand, type TaskContext } from '@oag/governance';
-import {
-  appendLog,
-  enabledUsers,
-  followersOf,
-  handedToDelegates,
-  newId,
-  storeAssigneeSetsOf,
-  writeDecided,
-  type AssigneeSetIds,
-  type Db,
-  type LockedTaskRow,
-  type LogEntry,
-  type SnapshotReader,
-  type StepRecord,
-  type TaskChange,
-} from '@oag/store';
+import { auditEntry, decide, dueAt, GovernanceError, stepsAhead, type ConditionResult, type Decision, type EngineTask, type TaskCommand, type TaskContext } from '@oag/governance';
+import { appendLog, enabledUsers, followersOf, handedToDelegates, newId, storeAssigneeSetsOf, writeDecided, type AssigneeSetIds, type Db, type LockedTaskRow, type LogEntry, type StepRecord, type TaskChange } from '@oag/store';
 import { toLogEntry } from './audit-log.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 import { conditionTarget } from './condition-target.ts';
 import { toEngineTask } from './engine-task.ts';
 import { escalationPolicies } from './escalation-policies.ts';
 import { escalationTargets } from './escalation-targets.ts';
-import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import { followFindings } from './finding-effects.ts';
-import { keepAnswers, type Answering } from './form-answers.ts';
+import { keepAnswers } from './form-answers.ts';
 import { followOffboardings } from './offboarding-effects.ts';
 import { carryOutByHand } from './manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { revocationFacts } from './revocation-facts.ts';
 import { actionsOf, startActions } from './start-actions.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
 import { grantEnds, type SealedAnswers } from './task-request.ts';
 import { resolveAssignments, type Assignable } from './task-assignments.ts';
 import { waitConditions } from './wait-conditions.ts';
-
-export type CommandEnvironment = {
-  tx: Db;
-  snapshots: SnapshotReader;
-  campaign: CampaignFacts | null;
-  expressions: ExpressionEvaluator;
-  now: string;
-  requestId: string;
-  /** The API client with which somebody does it; left out when the service does. */
-  clientId?: string | undefined;
-  /** The policy with which tasks begin again, stored: for commands that give them another one. */
-  newPolicy?: StoredSnapshot | null;
-  /** What was looked up for answers to a form: for the command that gives them. */
-  answering?: Answering | null;
-  /** For how long the access may be given, null without a limit: for the command that changes it. */
-  longestGrant?: string | null;
-};
-
-export type StoredSnapshot = { id: string; snapshot: Snapshot };
 
 /** The policy with which a task begins again, null when it keeps its own. */
 type PolicyFor = (taskId: string) => StoredSnapshot | null;

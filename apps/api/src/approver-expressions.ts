@@ -1,6 +1,7 @@
 import type { UserFact } from '@oag/governance';
 import { enabledUsers, loadAppOwnerFacts, type Db } from '@oag/store';
-import { conditionFacts, type ConditionTarget, type ConditionVariables } from './condition-facts.ts';
+import { conditionFacts, type ConditionVariables } from './condition-facts.ts';
+import type { ConditionTarget } from './condition-target.ts';
 import { evaluateEach } from './evaluate-each.ts';
 import type { ExpressionOutcome } from './evaluate-expression.ts';
 import type { Moment } from './policy-resolver.ts';

@@ -1,8 +1,9 @@
 import { accountToRevoke, GovernanceError, mayRevokeAccess, type Caller } from '@oag/governance';
 import type { Db } from '@oag/store';
-import { openTasks, outsideCampaigns } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
 import type { RequestContext } from './request-context.ts';
 import { namedHolder, refuseDuplicate, requestedAccess } from './requested-access.ts';
+import { outsideCampaigns } from './task-plan.ts';
 import type { RevokeRequest } from './task-request.ts';
 
 type Revocation = { appId: string; appEntitlementId: string; appUserId?: string; identityUserId?: string; description?: string };

@@ -1,9 +1,11 @@
 import { accountToRevoke, automationStepKind, checkDelegation, GovernanceError, namedPerson, type AutomationStepKind, type TaskOrigin } from '@oag/governance';
 import { appendLog, enabledUsers, findOpenTask, lockTasks, setDelegation, type AccessKey, type StoredExecution } from '@oag/store';
 import type { AutomationStep } from '@oag/types';
-import { applyCommand, type CommandEnvironment } from './apply-command.ts';
-import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
+import { applyCommand } from './apply-command.ts';
+import type { CommandEnvironment } from './command-environment.ts';
+import { openTasks } from './open-tasks.ts';
 import { namedHolder, requestedAccess } from './requested-access.ts';
+import { outsideCampaigns, type TaskPlan } from './task-plan.ts';
 import type { RevokeRequest } from './task-request.ts';
 
 /** Where a step is done; `startedBy` is the task that started the run, null when nobody but a person did. */

@@ -1,6 +1,6 @@
 import { mayBeDropped, readLogDrop } from '@oag/governance';
 import { findSaidDrop, type Db } from '@oag/store';
-import type { Problems } from './check-sealed-log.ts';
+import type { Problems } from './log-problems.ts';
 import { logKeys, verifiedRoot } from './log-signer.ts';
 
 /** What may be missing: the first entries up to a place, as the entry `id` says, that `root` has sealed at a moment; and how many of them are. */

@@ -1,6 +1,6 @@
 import { rootHash, type Frontier } from '@oag/governance';
 import { entryNumbers, findLogRootUpTo, findOverlooked, logRootsAfter, type Db } from '@oag/store';
-import type { Problems } from './check-sealed-log.ts';
+import type { Problems } from './log-problems.ts';
 import { hasHandedOver, logKeys, logOrigin, sha256, verifiedRoot, type LogKey } from './log-signer.ts';
 import { readRootFile } from './root-file.ts';
 import type { Service } from './request-context.ts';

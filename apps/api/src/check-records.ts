@@ -19,7 +19,7 @@ import {
   type Db,
   type RecordComparison,
 } from '@oag/store';
-import type { Problems } from './check-sealed-log.ts';
+import type { Problems } from './log-problems.ts';
 
 const comparisons: readonly ((at: { db: Db; from: number; to: number }) => Promise<RecordComparison>)[] = [
   compareTasks, compareSteps, compareAccess, compareCampaigns, compareSubmissions, compareImports, compareFollowUp, compareKept, compareFollowed, compareClients,

@@ -1,29 +1,14 @@
 import { growTree, keptRuns, rangeHash, type Frontier } from '@oag/governance';
 import { compareLeaves, countUnsealed, readKeptHashes, readNodes, sealedSize, type Db, type FoundLeaf } from '@oag/store';
-import type { CheckLogResponse, LogProblem } from '@oag/types';
+import type { CheckLogResponse } from '@oag/types';
 import { saidDrop, type CheckedDrop } from './check-dropped.ts';
 import { checkOverlooked, createRootCheck, type RootCheck } from './check-log-roots.ts';
 import { checkPolicies, checkRecords, checkUnlogged } from './check-records.ts';
+import { collectProblems, type Problems } from './log-problems.ts';
 import { sha256 } from './log-signer.ts';
 import type { Service } from './request-context.ts';
 
 const AT_ONCE = 10_000;
-const LISTED = 100;
-
-/** What was found, of which the first ones are told. */
-export type Problems = { count: number; list: LogProblem[]; add(reason: string, index: number, description: string, eventUid?: string): void };
-
-function collectProblems(): Problems {
-  const problems: Problems = {
-    count: 0,
-    list: [],
-    add(reason, index, description, eventUid = '') {
-      problems.count += 1;
-      if (problems.list.length < LISTED) problems.list.push({ reason, index: String(index), description, eventUid });
-    },
-  };
-  return problems;
-}
 
 /**
  * Builds the tree again from the sealed hashes, compares each with its entry, the tree with every root that anybody knows, and the tables of campaigns with what the entries recorded of them.

@@ -1,7 +1,7 @@
 import { carriedOutBy, choosePolicy, type ChoosingKind, type PolicyNamer, type Snapshot, type TaskKind } from '@oag/governance';
 import { namedPolicies, policiesAround, provisioningOf, type Db } from '@oag/store';
 import type { PolicyStep } from '@oag/types';
-import type { ConditionTarget } from './condition-facts.ts';
+import type { ConditionTarget } from './condition-target.ts';
 import { createPolicyResolver, type Moment } from './policy-resolver.ts';
 
 /** A policy as it is resolved for each of some tasks, in their order; equal resolutions are the same object. `ending` carries out what was decided. */

@@ -1,9 +1,7 @@
-import { accountFact, entitlementFact, type TaskFact } from '@oag/governance';
+import { accountFact, entitlementFact } from '@oag/governance';
 import { appUsersByIds, entitlementsByIds, loadUserFacts, type Db } from '@oag/store';
+import type { ConditionTarget } from './condition-target.ts';
 import { withAnalyses } from './request-analysis.ts';
-
-/** What a task is about, as far as the conditions of its policy read it. */
-export type ConditionTarget = { identityUserId: string | null; appUserId: string | null; entitlementId: string; task: TaskFact };
 
 /** The variables of a condition by name. */
 export type ConditionVariables = { readonly [name: string]: unknown };

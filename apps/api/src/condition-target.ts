@@ -1,5 +1,8 @@
+import type { TaskFact } from '@oag/governance';
 import type { TaskRow } from '@oag/store';
-import type { ConditionTarget } from './condition-facts.ts';
+
+/** What a task is about, as far as the conditions of its policy read it. */
+export type ConditionTarget = { identityUserId: string | null; appUserId: string | null; entitlementId: string; task: TaskFact };
 
 /** What a stored task is about, as expressions read it. */
 export const conditionTarget = (row: TaskRow): ConditionTarget => ({

@@ -1,9 +1,9 @@
 import { isDue, type EngineTask, type Snapshot } from '@oag/governance';
 import { storeSnapshot, type Db, type LockedTaskRow } from '@oag/store';
-import type { StoredSnapshot } from './apply-command.ts';
 import { resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { Moment } from './policy-resolver.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
 import { actionRequest } from './task-request.ts';
 
 type Loaded = { row: LockedTaskRow; task: EngineTask };

@@ -1,5 +1,6 @@
 import { takeExpiredGrants } from '@oag/store';
-import { openTasks, outsideCampaigns, type OpeningEnvironment, type TaskPlan } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
+import { outsideCampaigns, type OpeningEnvironment, type TaskPlan } from './task-plan.ts';
 import type { RevokeRequest } from './task-request.ts';
 
 /** Makes the revoke tasks of grants whose time is over, unless a later grant goes on or a revocation is under way. */

@@ -2,7 +2,7 @@ import { manualActionStep, refuseViolations, targetOf, violation } from '@oag/go
 import { appUsersByIds, enabledUsers, findFinding, type Db } from '@oag/store';
 import type { CreateFindingRemediationTaskRequest, Finding } from '@oag/types';
 import { findingPolicyId } from './finding-policy.ts';
-import { outsideCampaigns, type TaskPlan } from './open-tasks.ts';
+import { outsideCampaigns, type TaskPlan } from './task-plan.ts';
 import type { ActionRequest, FindingRequest } from './task-request.ts';
 
 /** The tasks that findings become. Each is about whom its finding is about: the person, or the owner of the account. `policyId` is '' where the apps of the findings say it. */

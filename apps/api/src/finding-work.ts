@@ -3,7 +3,8 @@ import { advanceWork, appendLog, finishWork, lockFindings, searchFindings, updat
 import type { Finding } from '@oag/types';
 import { changerOf, type FindingBulk } from './finding-bulk.ts';
 import { findingPlans } from './finding-plans.ts';
-import { openTasks, type OpeningEnvironment } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
+import type { OpeningEnvironment } from './task-plan.ts';
 import type { WorkHandler } from './worker.ts';
 
 /** So many findings are changed in one transaction. */

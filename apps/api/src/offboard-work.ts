@@ -18,7 +18,8 @@ import {
 } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
-import { openTasks, outsideCampaigns, type OpeningEnvironment, type TaskPlan } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
+import { outsideCampaigns, type OpeningEnvironment, type TaskPlan } from './task-plan.ts';
 import type { RevokeRequest } from './task-request.ts';
 import type { WorkHandler } from './worker.ts';
 

@@ -1,45 +1,15 @@
-import { dueAt, filesIn, openTask, type RequestAnalysis, type TaskOrigin, type TaskResult } from '@oag/governance';
+import { dueAt, filesIn, openTask, type TaskResult } from '@oag/governance';
 import { beginToAsk, findAncestors, giveUploadsToTasks, newId, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type Db, type LogEntry, type NewTask, type StepRecord } from '@oag/store';
-import type { Form, PolicyStep } from '@oag/types';
-import type { CommandEnvironment, StoredSnapshot } from './apply-command.ts';
 import { toLogEntry } from './audit-log.ts';
 import { policyGenerationId } from './engine-task.ts';
 import { followFindings } from './finding-effects.ts';
 import { followOffboardings } from './offboarding-effects.ts';
 import { actionsOf, startActions } from './start-actions.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
 import { resolveAssignments } from './task-assignments.ts';
+import type { TaskPlan, OpeningEnvironment } from './task-plan.ts';
 import { policiesOf, targetOf } from './task-policies.ts';
 import type { GrantRequest } from './task-request.ts';
-
-/** A task to be opened. `createdBy` is '' for the service itself; `createdFrom` is the task that it came from. */
-export type TaskPlan = Pick<
-  NewTask,
-  'kind' | 'origin' | 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'appId' | 'entitlementId' | 'appUserId' | 'principalResourceId' | 'identityUserId' | 'description' | 'createdBy'
-> & {
-  /** Its id, when it has to be known before. */
-  id?: string;
-  /** The policy, when it is not the one that the access leads to. */
-  policyId?: string;
-  emergencyAccess?: boolean;
-  /** The steps that carry an action out. */
-  ending?: readonly PolicyStep[];
-  request?: object;
-  /** A form that the requester is to fill in first. */
-  form?: Form;
-  createdFrom?: TaskOrigin;
-  /** What was found about a request for access. */
-  analysis?: RequestAnalysis;
-};
-
-export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions' | 'clientId'>;
-
-/** Nothing of it is about a campaign. */
-export const outsideCampaigns: Pick<TaskPlan, 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'principalResourceId'> = {
-  accessReviewId: null,
-  selectionNo: null,
-  certifyTaskId: null,
-  principalResourceId: null,
-};
 
 type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
 

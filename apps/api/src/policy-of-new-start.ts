@@ -1,6 +1,5 @@
 import { withOpenRequestForm, type Snapshot, type TaskCommand, type TaskKind } from '@oag/governance';
 import { findPolicy, findRequestableAction, storeSnapshot, type Db } from '@oag/store';
-import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolveEmergencyPolicy, resolvePolicy } from './chosen-policies.ts';
 import { conditionTarget } from './condition-target.ts';
 import type { Configuration } from './configuration.ts';
@@ -10,6 +9,7 @@ import { offboardingPolicyId } from './offboarding-policy.ts';
 import type { Moment } from './policy-resolver.ts';
 import { actionPolicyId, grantPolicyId } from './action-policy.ts';
 import { analyseAgain } from './request-analysis.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
 import { actionRequest } from './task-request.ts';
 
 /** When a task begins again, and what its installation says about policies. */

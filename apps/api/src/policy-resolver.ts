@@ -1,7 +1,8 @@
 import { conditionsOf, snapshot, unconditional, type PolicyMap, type Snapshot, type TaskKind, type Verdict } from '@oag/governance';
 import type { Db } from '@oag/store';
 import type { Policy, PolicyStep } from '@oag/types';
-import { conditionFacts, type ConditionTarget } from './condition-facts.ts';
+import { conditionFacts } from './condition-facts.ts';
+import type { ConditionTarget } from './condition-target.ts';
 import { conditionVerdicts, type ConditionVerdicts } from './condition-verdicts.ts';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 import { inTurns } from './in-turns.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendLog, type Db, type LogEntry } from '@oag/store';
-import type { Service } from './request-context.ts';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** What somebody was refused, and from where. `reason` is what refusals are counted by. */
 export type Refused = { source: string; reason: string; entry: LogEntry };
@@ -35,7 +35,7 @@ export function cutText(text: string): string {
 
 type Counted = { single: number; reasons: Map<string, number> };
 
-export function createRefusalLog(db: Db, log: Service['log']): RefusalLog {
+export function createRefusalLog(db: Db, log: FastifyBaseLogger): RefusalLog {
   let addresses = new Map<string, Counted>();
   let single = 0;
   let since = new Date();

@@ -1,9 +1,11 @@
 import type { Decision, GovernanceError } from '@oag/governance';
 import { accountsFor, enabledUsers, findOpenTask, lockTasks, newId, type LockedTaskRow } from '@oag/store';
-import { applyCommand, applyEach, type CommandEnvironment } from './apply-command.ts';
+import { applyCommand, applyEach } from './apply-command.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 import type { Configuration } from './configuration.ts';
-import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
 import { analyseRequest } from './request-analysis.ts';
+import { outsideCampaigns, type TaskPlan } from './task-plan.ts';
 import { grantRequest } from './task-request.ts';
 
 type Environment = CommandEnvironment & { configuration: Pick<Configuration, 'features'> };

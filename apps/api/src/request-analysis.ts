@@ -1,7 +1,7 @@
 import { analysisEntry, analysisFact, type RequestAnalysis } from '@oag/governance';
 import { appendLog, conflictsToBe, newId, storeTaskAnalysis, taskAnalyses, type Db, type TaskRow } from '@oag/store';
 import { toLogEntry } from './audit-log.ts';
-import type { ConditionTarget } from './condition-facts.ts';
+import type { ConditionTarget } from './condition-target.ts';
 import type { Configuration } from './configuration.ts';
 
 type Asked = { appId: string; entitlementId: string; appUserId: string | null; identityUserId: string | null };

@@ -2,10 +2,11 @@ import { carriesOut, refuseViolations, resourceName, violation } from '@oag/gove
 import { findRequestableAction, findResourceName, type Db, type NewResource } from '@oag/store';
 import type { CreateActionTaskRequest, RequestableAction } from '@oag/types';
 import { actionPolicyId } from './action-policy.ts';
-import { openTasks, outsideCampaigns, type TaskPlan } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
 import { formValues } from './request-answers.ts';
 import type { RequestContext } from './request-context.ts';
 import { refuseSameAction } from './requested-access.ts';
+import { outsideCampaigns, type TaskPlan } from './task-plan.ts';
 import type { ActionRequest } from './task-request.ts';
 
 type Values = { readonly [name: string]: unknown };

@@ -1,10 +1,11 @@
 import { brokenDuration, manualActionStep, manualProvisionStep, refuseViolations, violation } from '@oag/governance';
 import { appExists, findEntitlement, resourcesByIds, type Db } from '@oag/store';
 import type { CreateScopeRoleTaskRequest, CreateToolCallTaskRequest, GatedToolCallTarget, PolicyStep, ScopeRole } from '@oag/types';
-import { openTasks, outsideCampaigns } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
 import type { RequestContext } from './request-context.ts';
 import { refuseSameAction } from './requested-access.ts';
 import { grantPolicyId } from './action-policy.ts';
+import { outsideCampaigns } from './task-plan.ts';
 import type { ActionRequest } from './task-request.ts';
 
 /** Makes the task for a role on a scope, about the person who asks. Throws INVALID_FIELD for what is not in the app. Gives the id of the task. */

@@ -1,7 +1,8 @@
 import { auditEntry } from '@oag/governance';
 import { appendLog, followOpenRevocations, type LogEntry, type TaskRow } from '@oag/store';
 import { toLogEntry } from './audit-log.ts';
-import { openTasks, type OpeningEnvironment, type TaskPlan } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
+import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
 
 /**
  * Makes the revoke task of each denied certify task, by the revoke policy of its entitlement, of its app, or the default one. A certify

@@ -1,11 +1,11 @@
 import { analysisFact, withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance';
 import { storeSnapshot, type Db } from '@oag/store';
-import type { StoredSnapshot } from './apply-command.ts';
 import { resolveChosenPolicies, resolveEmergencyPolicy, resolvePolicy } from './chosen-policies.ts';
-import type { ConditionTarget } from './condition-facts.ts';
+import type { ConditionTarget } from './condition-target.ts';
 import type { Moment } from './policy-resolver.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
+import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
 import { grantRequest } from './task-request.ts';
-import type { OpeningEnvironment, TaskPlan } from './open-tasks.ts';
 
 type Planned = TaskPlan & { id: string };
 

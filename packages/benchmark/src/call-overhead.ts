@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { time } from './at-once.ts';
 import { bundleClient } from './bundle-client.ts';
+import type { CampaignRow, OpenCampaign } from './campaign-row.ts';
 import { median } from './median.ts';
-import type { CampaignRow, OpenCampaign } from './open-campaign.ts';
 import { freePort, startProcess, until } from './process.ts';
 
 const peerModule = fileURLToPath(new URL('./ready-json-server.ts', import.meta.url));

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { ask } from './ask.ts';
 import { timeAtOnce } from './at-once.ts';
 import { createBareTables, readWritten, writeBare } from './bare-decisions.ts';
+import type { CampaignRow } from './campaign-row.ts';
 import { CONNECTIONS } from './laboratory.ts';
 import { median } from './median.ts';
-import type { CampaignRow } from './open-campaign.ts';
 import { AT_WORK } from './reviewers-at-work.ts';
 
 /** One in so many is denied, which makes a revoke task; the others are approved. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { ask } from './ask.ts';
 import { time } from './at-once.ts';
+import type { CampaignRow } from './campaign-row.ts';
 import { createCampaign, prepareCampaign, startCampaign } from './campaign.ts';
 import { median } from './median.ts';
-import type { CampaignRow } from './open-campaign.ts';
 import { percentile } from './percentile.ts';
 import { longPatience, until } from './process.ts';
 import { untilQuiet } from './until-quiet.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CampaignRow } from './campaign-row.ts';
 import { CONNECTIONS } from './laboratory.ts';
 import { sendRequests } from './load.ts';
 import { median } from './median.ts';
-import type { CampaignRow } from './open-campaign.ts';
 import { freePort, startProcess } from './process.ts';
 import { untilReady } from './service.ts';
 

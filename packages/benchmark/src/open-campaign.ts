@@ -1,22 +1,16 @@
+import type { CampaignRow } from './campaign-row.ts';
 import { createCampaign, prepareCampaign, startCampaign } from './campaign.ts';
 import { callOverhead } from './call-overhead.ts';
 import { decideTasks } from './decide-tasks.ts';
 import { issueTokens } from './issue-tokens.ts';
-import type { Bench, Laboratory } from './laboratory.ts';
 import type { Result, Row } from './row.ts';
 import { reviewersAtWork } from './reviewers-at-work.ts';
 import { submitDecisions } from './submit-decisions.ts';
-import { signInReviewers, type Reviewer } from './reviewers.ts';
+import { signInReviewers } from './reviewers.ts';
 import { searchPages } from './search-pages.ts';
 
 /** The busiest ones are at work in the end; the others decide before, so that they leave enough to decide. */
 const REVIEWERS = 250;
-
-/** The service with one large open campaign and reviewers who are signed in. */
-export type OpenCampaign = Bench & { campaignId: string; reviewers: Reviewer[] };
-
-/** Something that is measured on an open campaign. */
-export type CampaignRow = (campaign: OpenCampaign, laboratory: Laboratory) => Promise<Result[]>;
 
 // Those that only read come first: the others leave fewer open reviews behind.
 const parts: readonly CampaignRow[] = [searchPages, callOverhead, issueTokens, decideTasks, submitDecisions, reviewersAtWork];

@@ -1,7 +1,7 @@
 import type { Client } from '@oag/client';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CampaignRow, OpenCampaign } from './campaign-row.ts';
 import { median } from './median.ts';
-import type { CampaignRow, OpenCampaign } from './open-campaign.ts';
 import { longPatience, until } from './process.ts';
 import type { Result } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { ask } from './ask.ts';
+import type { CampaignRow } from './campaign-row.ts';
 import { inTurn } from './in-turn.ts';
-import type { CampaignRow } from './open-campaign.ts';
 
 const PAGE_SIZE = 100;
 const everything = { pageSize: PAGE_SIZE, expandMask: { paths: ['*'] } };

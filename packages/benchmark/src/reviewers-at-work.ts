@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './ask.ts';
 import { time } from './at-once.ts';
+import type { CampaignRow } from './campaign-row.ts';
 import { median } from './median.ts';
-import type { CampaignRow } from './open-campaign.ts';
 import { percentile } from './percentile.ts';
 import type { Result } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import { time } from './at-once.ts';
+import type { CampaignRow } from './campaign-row.ts';
 import { median } from './median.ts';
-import type { CampaignRow } from './open-campaign.ts';
 import { grantsOf } from './size.ts';
 
 type Found = { list: object[]; nextPageToken: string };

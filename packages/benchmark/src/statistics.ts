@@ -1,5 +1,5 @@
+import type { CampaignRow } from './campaign-row.ts';
 import { inTurn } from './in-turn.ts';
-import type { CampaignRow } from './open-campaign.ts';
 
 /** How far the campaign is, by app, by reviewer and by day, against one row that is read by its primary key. Both over HTTP. */
 export const statistics: CampaignRow = async ({ service, campaignId, reviewers }, { size, say }) => {

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { ask } from './ask.ts';
 import { addBareSteps } from './bare-decisions.ts';
+import type { CampaignRow, OpenCampaign } from './campaign-row.ts';
 import type { Laboratory } from './laboratory.ts';
 import { median } from './median.ts';
-import type { CampaignRow, OpenCampaign } from './open-campaign.ts';
 import type { Reviewer } from './reviewers.ts';
 import type { Result } from './row.ts';
 import { AT_WORK } from './reviewers-at-work.ts';

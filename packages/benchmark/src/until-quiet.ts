@@ -1,4 +1,4 @@
-import type { OpenCampaign } from './open-campaign.ts';
+import type { OpenCampaign } from './campaign-row.ts';
 import { longPatience, until } from './process.ts';
 
 /** So many entries come in from day to day. */

@@ -1,6 +1,6 @@
+import type { CampaignRow } from './campaign-row.ts';
 import { startCampaign } from './campaign.ts';
 import type { Bench, Laboratory } from './laboratory.ts';
-import type { CampaignRow } from './open-campaign.ts';
 import { signInReviewers } from './reviewers.ts';
 import type { Result } from './row.ts';
 import { untilQuiet } from './until-quiet.ts';

@@ -1,4 +1,4 @@
-import type { Delimiter } from './header.ts';
+import type { Delimiter } from './delimiter.ts';
 import type { ProblemRule } from './problem.ts';
 
 /** Most bytes that the header line may have. */

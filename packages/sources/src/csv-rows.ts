@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
 import { describeBrokenRow, longestRow, rowTooLong } from './broken-row.ts';
 import type { BrokenRow } from './broken-row.ts';
-import type { Delimiter } from './header.ts';
+import type { Delimiter } from './delimiter.ts';
 
 /** So many bytes are split before others get their turn: short rows may be 4,000 of them, and a chunk of an upload has a megabyte. */
 const PIECE = 4_096;

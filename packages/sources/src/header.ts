@@ -1,13 +1,12 @@
 import type { Column, ColumnTable } from './column.ts';
 import type { CsvRow } from './csv-rows.ts';
+import type { Delimiter } from './delimiter.ts';
 import type { SourceFile } from './inventory-record.ts';
 import { lettersAndDigits } from './letters-and-digits.ts';
 import { findMappedColumns, type ColumnMapping } from './mapped-columns.ts';
 import { quotation, quotations } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { resemblingHeader, type Resemblance } from './resembling-header.ts';
-
-export type Delimiter = ',' | ';' | '\t';
 
 /** How the header line of a file was read. */
 export type HeaderReport = {

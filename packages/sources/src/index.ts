@@ -1,6 +1,7 @@
 export type { CsvBatch } from './csv-batches.ts';
 export { entitlementKey } from './entitlement-key.ts';
-export type { Delimiter, HeaderReport } from './header.ts';
+export type { HeaderReport } from './header.ts';
+export type { Delimiter } from './delimiter.ts';
 export { parseInheritedFrom } from './inherited-from.ts';
 export type { InheritedFrom } from './inherited-from.ts';
 export type { AccessRecord, EntitlementRecord, PersonRecord, RecordOf, SourceFile } from './inventory-record.ts';

@@ -1,5 +1,5 @@
 import type { ImportFileName } from './import-file.ts';
-import type { Warning } from './import-warnings.ts';
+import type { Warning } from './import-warning.ts';
 
 /** So many repeated rows are named by their lines; all are counted. */
 const namedRows = 5;

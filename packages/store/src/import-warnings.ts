@@ -1,11 +1,9 @@
 import type { PoolClient } from 'pg';
 import { MEMBER_ENTITLEMENT } from './ancestors.ts';
 import { elsewhere, quoted, type Finding } from './import-check.ts';
+import { addProblems, keptProblems, type ImportProblem, type ImportProblems } from './import-file.ts';
 import { repeatedRows } from './import-repeated-rows.ts';
-import { addProblems, keptProblems, type ImportFileName, type ImportProblem, type ImportProblems } from './import-file.ts';
-
-/** Something that looks wrong with what was imported. `sql` selects the columns of Finding; `other` is the name of the app. */
-export type Warning = { file?: ImportFileName; rule: string; sql: string; message: (finding: Finding) => string };
+import type { Warning } from './import-warning.ts';
 
 /** The ways of inheriting in the file `access`, with the app and the resources that each names. */
 const sources = `

@@ -1,10 +1,11 @@
 import { accountToGrant, checkGrantRequest, GovernanceError, mayRequestAccess } from '@oag/governance';
 import { createTask } from '../create-task.ts';
 import { analyseRequest } from '../request-analysis.ts';
-import { openTasks, outsideCampaigns } from '../open-tasks.ts';
+import { openTasks } from '../open-tasks.ts';
 import type { Handler } from '../request-context.ts';
 import { namedHolder, refuseDuplicate, requestedAccess } from '../requested-access.ts';
 import { requestAnswers } from '../request-answers.ts';
+import { outsideCampaigns } from '../task-plan.ts';
 import type { GrantRequest } from '../task-request.ts';
 
 export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =>

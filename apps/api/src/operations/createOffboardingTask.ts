@@ -2,9 +2,10 @@ import { GovernanceError, mayOffboard, refuseViolations, violation } from '@oag/
 import { managerOf } from '@oag/store';
 import { createTask } from '../create-task.ts';
 import { offboardingPolicyId } from '../offboarding-policy.ts';
-import { openTasks, outsideCampaigns } from '../open-tasks.ts';
+import { openTasks } from '../open-tasks.ts';
 import { refuseSecondOffboarding } from '../refuse-second-offboarding.ts';
 import type { Handler } from '../request-context.ts';
+import { outsideCampaigns } from '../task-plan.ts';
 
 export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }, context) =>
   createTask(context, 'createOffboardingTask', body, async (tx, by) => {

@@ -1,6 +1,6 @@
 import type { AccessReview, Policy } from '@oag/types';
 import type { PolicyMap } from '../policy/policy-references.ts';
-import type { ScopeFacts } from './check-scope.ts';
+import type { ScopeFacts } from './scope-facts.ts';
 
 export type PersonFacts = { isEnabled: boolean; roles: readonly string[] };
 

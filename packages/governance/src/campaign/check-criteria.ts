@@ -11,9 +11,10 @@ import {
 import { isUnset } from '../is-unset.ts';
 import { secondsOf } from '../task/duration.ts';
 import { violation } from '../violations.ts';
+import { checkPeople } from './check-people.ts';
 import { checkRef } from './check-resources.ts';
-import { checkPeople, type ScopeFacts } from './check-scope.ts';
 import { profileAttribute, profileAttributeNames } from './profile-attributes.ts';
+import type { ScopeFacts } from './scope-facts.ts';
 
 export function checkUserCriteria(criteria: UserCriteriaScopeInput, field: string, facts: ScopeFacts): FieldViolation[] {
   const { userStatus, managerUserIds, multiUserProfileAttributes, groupAppEntitlementsRef } = criteria;

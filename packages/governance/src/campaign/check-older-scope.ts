@@ -2,9 +2,10 @@ import { AppUserStatusValues, AppUserTypeValues, InclusionScopeUserStatusValues,
 import type { PolicyMap } from '../policy/policy-references.ts';
 import { violation } from '../violations.ts';
 import { checkNames, checkProfile } from './check-criteria.ts';
+import { checkPeople } from './check-people.ts';
 import { checkRef } from './check-resources.ts';
-import { checkPeople, type ScopeFacts } from './check-scope.ts';
 import { refusedOverride } from './policy-override.ts';
+import type { ScopeFacts } from './scope-facts.ts';
 
 type Accounts = { appUserStatuses: readonly string[] | null; appUserTypes: readonly string[] | null };
 

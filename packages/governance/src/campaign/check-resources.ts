@@ -1,6 +1,6 @@
 import type { AppResourceRefInput, FieldViolation, ResourceTypeIdRefInput, ScopeRoleRefInput } from '@oag/types';
 import { violation } from '../violations.ts';
-import type { ScopeFacts } from './check-scope.ts';
+import type { ScopeFacts } from './scope-facts.ts';
 
 /** An inclusion may leave its list to the setup operation; an exclusion has nowhere else to say what it excludes. */
 export function checkExcluded<Ref>(

@@ -2,29 +2,12 @@ import type { AccessReviewScopeTypeInput, AccessReviewScopeV2Input, FieldViolati
 import { isUnset } from '../is-unset.ts';
 import { checkExpressionAt } from '../policy/check-expression-at.ts';
 import { violation } from '../violations.ts';
-import { checkAccountCriteria, checkGrantCriteria, checkUserCriteria } from './check-criteria.ts';
-import { checkMonitors, checkProfileFilter, checkSelectors } from './check-selectors.ts';
+import { checkUserCriteria, checkAccountCriteria, checkGrantCriteria } from './check-criteria.ts';
+import { checkUsers } from './check-people.ts';
 import { checkExcluded, checkResources, checkResourceTypes, checkScopeRoles } from './check-resources.ts';
+import { checkMonitors, checkProfileFilter, checkSelectors } from './check-selectors.ts';
+import type { ScopeFacts } from './scope-facts.ts';
 import type { ScopeMember } from './scope-groups.ts';
-
-/** What exists of what a scope names (see scopeRefs): people, the app and the type of each resource, the app of each resource type and entitlement, apps. */
-export type ScopeFacts = {
-  userIds: ReadonlySet<string>;
-  appIdsOfResources: ReadonlyMap<string, string>;
-  typeIdsOfResources: ReadonlyMap<string, string>;
-  appIdsOfResourceTypes: ReadonlyMap<string, string>;
-  appIdsOfEntitlements: ReadonlyMap<string, string>;
-  appIds: ReadonlySet<string>;
-  /** Whether the organization has named its domains. */
-  hasDomains: boolean;
-  /** The type of each attribute value. */
-  attributeTypeIds: ReadonlyMap<string, string>;
-  profileIds: ReadonlySet<string>;
-  monitorIds: ReadonlySet<string>;
-};
-
-/** As many people as a campaign of the public service may list. */
-const USERS_MAX = 200;
 
 /** The rules that a scope breaks. */
 export const checkScope = (scope: AccessReviewScopeV2Input | null | undefined, facts: ScopeFacts, field = 'scopeV2'): FieldViolation[] =>
@@ -75,14 +58,3 @@ export function checkScopeFits(scope: AccessReviewScopeV2Input | null | undefine
       .map((member) => violation(`${field}.${member}`, 'SCOPE_TYPE', 'is for campaigns of the scope type BY_ACCESS_CONFLICTS; create such a campaign')),
   ];
 }
-
-export function checkUsers(userIds: readonly string[], field: string, facts: ScopeFacts): FieldViolation[] {
-  if (userIds.length === 0) return [violation(field, 'REQUIRED', 'names nobody; name at least one person, or use allUsers')];
-  if (userIds.length > USERS_MAX) return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];
-  return checkPeople(userIds, field, facts);
-}
-
-export const checkPeople = (userIds: readonly string[], field: string, facts: ScopeFacts): FieldViolation[] =>
-  userIds.flatMap((userId, index) =>
-    facts.userIds.has(userId) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no person has the id ${userId}; correct it`)],
-  );

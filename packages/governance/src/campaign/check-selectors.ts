@@ -1,7 +1,7 @@
 import type { AppSelectionCriteriaScopeInput, FieldViolation, GrantAccessProfileFilterInput, SpecificAccessConflictsScopeInput } from '@oag/types';
 import { attributeKindOf, type AttributeKind } from '../inventory/attribute-value.ts';
 import { violation } from '../violations.ts';
-import type { ScopeFacts } from './check-scope.ts';
+import type { ScopeFacts } from './scope-facts.ts';
 
 /** As many access profiles as a filter may name. */
 const PROFILES_MAX = 32;

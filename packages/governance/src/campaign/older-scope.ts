@@ -3,7 +3,7 @@ import { chosenEntitlements, type SetupRow } from './chosen-entitlements.ts';
 import { distinct } from './distinct.ts';
 import { is, profileTests } from './people-parts.ts';
 import type { Predicate } from './predicate.ts';
-import type { ScopeSetup } from './scope-predicate.ts';
+import type { ScopeSetup } from './scope-setup.ts';
 
 /** What older members of a campaign say, in the same words as scopeV2: by the accounts and people that they take in and leave out. All of it holds beside scopeV2. */
 export function olderNarrowing({ scope, inclusionScope, exclusionScope }: ScopeSetup): Predicate[] {

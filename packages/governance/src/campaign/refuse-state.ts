@@ -1,6 +1,6 @@
 import { GovernanceError } from '../governance-error.ts';
+import type { CampaignCommandKind } from './campaign-command-kinds.ts';
 import type { Campaign } from './campaign.ts';
-import type { CampaignCommandKind } from './campaign-command.ts';
 import { stateName, type AccessReviewStateName } from './state-name.ts';
 
 type Rule = { readonly states: readonly AccessReviewStateName[]; readonly fix: { readonly [State in AccessReviewStateName]?: string } };

@@ -1,7 +1,7 @@
 import type { StepOutcome } from '../task/step-record.ts';
 import type { TaskOutcome } from '../task/task-outcome.ts';
 import type { AccountType } from './predicate.ts';
-import type { ReportColumn } from './report-columns.ts';
+import type { ReportColumn } from './report-column-names.ts';
 import type { ReportFacts, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './report-facts.ts';
 
 /** `isTime`: the cell is a moment as in 2026-01-31T12:00:00.000Z, or empty. */

@@ -1,39 +1,8 @@
-import type { AccessReviewReportColumnConfigInput, AccessReviewReportColumnValues, FieldViolation } from '@oag/types';
+import type { AccessReviewReportColumnConfigInput, FieldViolation } from '@oag/types';
 import { repetitions } from '../repetitions.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { reportCells } from './report-cells.ts';
-
-type Prefix = 'ACCESS_REVIEW_REPORT_COLUMN_';
-type WireName = Exclude<(typeof AccessReviewReportColumnValues)[number], `${Prefix}UNSPECIFIED`>;
-
-/** A column of a report without its prefix. */
-export type ReportColumn = WireName extends infer Name ? (Name extends `${Prefix}${infer Bare}` ? Bare : never) : never;
-
-/** The columns of a report when none are asked for, in order. */
-export const defaultReportColumns: readonly ReportColumn[] = [
-  'TASK',
-  'ACCOUNT',
-  'USER_NAME',
-  'IDENTITY_TYPE',
-  'ACCOUNT_OWNER',
-  'ACCOUNT_OWNER_EMAIL',
-  'APPLICATION',
-  'RESOURCE',
-  'RESOURCE_TYPE',
-  'ENTITLEMENT',
-  'DESCRIPTION',
-  'CERTIFICATION_POLICY',
-  'ASSIGNED_TO',
-  'REASSIGNMENTS',
-  'CERTIFIERS',
-  'DECISIONS',
-  'RESOLVED_ON',
-  'COMMENTS',
-  'LAST_LOGIN',
-];
-
-/** The name that the wire has for a column. */
-export const wireColumn = (column: ReportColumn): WireName => `ACCESS_REVIEW_REPORT_COLUMN_${column}`;
+import { type ReportColumn, defaultReportColumns } from './report-column-names.ts';
 
 /** The columns of a report: those asked for, in their order, or the default ones. Throws GovernanceError for one that is unknown or doubled. */
 export function reportColumns(config: AccessReviewReportColumnConfigInput | null | undefined): readonly ReportColumn[] {

@@ -1,6 +1,6 @@
 import { csvLine } from './csv-line.ts';
 import { reportCells } from './report-cells.ts';
-import { wireColumn, type ReportColumn } from './report-columns.ts';
+import { wireColumn, type ReportColumn } from './report-column-names.ts';
 import type { ReportFacts } from './report-facts.ts';
 import type { Cell } from './workbook-xml.ts';
 

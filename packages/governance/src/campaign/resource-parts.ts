@@ -1,7 +1,7 @@
 import type { SetupRow } from './chosen-entitlements.ts';
 import { distinct } from './distinct.ts';
 import type { Predicate, RoleOnScope } from './predicate.ts';
-import type { ScopeSetup } from './scope-predicate.ts';
+import type { ScopeSetup } from './scope-setup.ts';
 
 /**
  * By chosen resources and roles on scopes, of which either will do. A campaign by resource reviews what is held on them; one by

@@ -1,4 +1,4 @@
-import type { AccessReview, AccessReviewScopeV2 } from '@oag/types';
+import type { AccessReviewScopeV2 } from '@oag/types';
 import { accountParts } from './account-parts.ts';
 import { chosenEntitlements, type SetupRow } from './chosen-entitlements.ts';
 import { distinct } from './distinct.ts';
@@ -7,10 +7,7 @@ import { olderNarrowing, olderSetup } from './older-scope.ts';
 import { peopleParts } from './people-parts.ts';
 import type { Predicate } from './predicate.ts';
 import { resourceParts } from './resource-parts.ts';
-
-/** The members of a campaign that say what it reviews. */
-export const scopeSettings = ['scopeType', 'scopeV2', 'scope', 'inclusionScope', 'exclusionScope', 'singleApp', 'multiApp', 'bindings'] as const;
-export type ScopeSetup = Pick<AccessReview, (typeof scopeSettings)[number]>;
+import type { ScopeSetup } from './scope-setup.ts';
 
 /**
  * What a campaign reviews. A scope that says nothing, without chosen entitlements, is every grant of people's accounts; each dimension that is left unset

@@ -2,10 +2,11 @@ import type { AccessReview, FieldViolation, SetCampaignScopeAndEntitlementsReque
 import { GovernanceError } from '../governance-error.ts';
 import type { PolicyMap } from '../policy/policy-references.ts';
 import { refuseViolations, violation } from '../violations.ts';
-import { checkScope, checkScopeFits, type ScopeFacts } from './check-scope.ts';
+import { checkScope, checkScopeFits } from './check-scope.ts';
 import { completeScope } from './complete-scope.ts';
 import type { SetupRow } from './chosen-entitlements.ts';
 import { refusedOverride } from './policy-override.ts';
+import type { ScopeFacts } from './scope-facts.ts';
 import { stateName } from './state-name.ts';
 import { withNewScope } from './with-new-scope.ts';
 

@@ -15,8 +15,8 @@ import { checkApp, checkInclusion, checkMultiApp, checkNarrowing } from './check
 import { checkScopeFits, checkScopeValues } from './check-scope.ts';
 import { checkColumnConfig } from './column-config.ts';
 import { checkReviewerAttributeConfig } from './reviewer-attributes.ts';
+import { scopeSettings } from './scope-setup.ts';
 import { checkSlackChannel } from './slack-channel.ts';
-import { scopeSettings } from './scope-predicate.ts';
 import { isArmed } from './campaign-clock.ts';
 import { checkRemediation } from './remediation.ts';
 import { stateName, type AccessReviewStateName } from './state-name.ts';

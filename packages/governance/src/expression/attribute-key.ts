@@ -1,4 +1,5 @@
-import type { CompiledExpression } from './compile-expression.ts';
+import type { CompiledExpression } from './compilation.ts';
+
 
 /**
  * What an expression reads of its variables, as one text: where two evaluations at the same moment have the same, they give the same,

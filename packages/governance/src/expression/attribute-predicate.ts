@@ -1,5 +1,5 @@
 import type { Expr } from '@bufbuild/cel-spec/cel/expr/syntax_pb.js';
-import type { CompiledExpression } from './compile-expression.ts';
+import type { CompiledExpression } from './compilation.ts';
 import { writtenText, type Call } from './tree.ts';
 
 /** How a text member is tested: it is one of several values, or begins with, ends with or contains a text. */

@@ -1,5 +1,5 @@
 import { isCelError, isCelList, type CelError, type CelInput, type CelValue } from '@bufbuild/cel';
-import type { CompiledExpression } from './compile-expression.ts';
+import type { CompiledExpression } from './compilation.ts';
 import type { ExpressionFacts, FactRequest } from './expression-facts.ts';
 import { problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { offsetOf } from './offset-of.ts';

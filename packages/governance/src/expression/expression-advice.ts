@@ -1,4 +1,4 @@
-import type { CompiledExpression } from './compile-expression.ts';
+import type { CompiledExpression } from './compilation.ts';
 import { problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { environments } from './places.ts';
 

@@ -1,5 +1,5 @@
-import type { ObjectName } from './object-types.ts';
 import type { EnumName } from './enum-types.ts';
+import type { ObjectName } from './object-name.ts';
 
 type SimpleKind = 'any' | 'bool' | 'bytes' | 'double' | 'duration' | 'int' | 'null' | 'string' | 'timestamp' | 'type' | 'uint';
 

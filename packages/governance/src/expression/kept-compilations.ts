@@ -1,4 +1,4 @@
-import type { Compilation } from './compile-expression.ts';
+import type { Compilation } from './compilation.ts';
 import type { ExpressionPlace } from './places.ts';
 
 /** So many characters of source are kept compiled, those of the expressions that were used last: compiling takes a millisecond for a hundred of them. */

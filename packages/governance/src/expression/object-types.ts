@@ -1,20 +1,6 @@
 import { enums } from './enum-types.ts';
 import { readType, type ExpressionType, type TypeNames } from './expression-type.ts';
-
-export type ObjectName =
-  | 'User'
-  | 'AppUser'
-  | 'AccountStatus'
-  | 'Task'
-  | 'TaskAnalysis'
-  | 'Entitlement'
-  | 'EntitlementPart'
-  | 'Group'
-  | 'IP'
-  | 'CIDR'
-  | 'Finding'
-  | 'AutomationContext'
-  | 'AutomationTrigger';
+import type { ObjectName } from './object-name.ts';
 
 /** The members of what expressions can read. Each may be written in camelCase and in snake_case. */
 const objectTypes: { readonly [Name in ObjectName]: { readonly [member: string]: string } } = {

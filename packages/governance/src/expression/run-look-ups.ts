@@ -1,7 +1,7 @@
 import { celFunc, celList, CelScalar, listType, mapType, type CelFunc, type CelList, type CelMap } from '@bufbuild/cel';
 import { expressionBounds } from './bounds.ts';
 import { factKey, type AccountFact, type FactRequest, type FactValue, type GroupFact, type UserFact } from './expression-facts.ts';
-import type { ObjectName } from './object-types.ts';
+import type { ObjectName } from './object-name.ts';
 import { state, stop } from './run-state.ts';
 import { givenOf, objectValue } from './values.ts';
 

@@ -4,7 +4,8 @@ import { durationFromMs, type Duration, DurationSchema, timestampFromDate, Times
 import { toJson } from '@bufbuild/protobuf';
 import type { ExpressionType } from './expression-type.ts';
 import { address } from './ip-address.ts';
-import { objects, type ObjectName } from './object-types.ts';
+import type { ObjectName } from './object-name.ts';
+import { objects } from './object-types.ts';
 
 /**
  * An object as the library sees one: a map that makes the value of a member when it is asked for. A member that was not given reads as

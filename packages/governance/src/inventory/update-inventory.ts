@@ -1,8 +1,8 @@
 import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, ProvisionPolicyInput } from '@oag/types';
 import { isUnset } from '../is-unset.ts';
-import type { PolicyFacts } from '../policy/check-approval.ts';
 import { checkProvision } from '../policy/check-provision.ts';
 import { completeProvision } from '../policy/complete-provision.ts';
+import type { PolicyFacts } from '../policy/policy-facts.ts';
 import type { PolicyMap } from '../policy/policy-references.ts';
 import { brokenDuration } from '../task/check-grant-request.ts';
 import { sameValue } from '../same-value.ts';

@@ -1,6 +1,6 @@
 import type { ActionInput, CreatePolicyRequest, FieldViolation } from '@oag/types';
 import { notYetViolation, violation } from '../violations.ts';
-import type { PolicyFacts } from './check-approval.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
 const notInPolicies: { readonly [Target in keyof ActionInput]?: string } = {
   batonResourceAction: 'the action on a resource is added by the service at the end of tasks for it and cannot be part of a policy',

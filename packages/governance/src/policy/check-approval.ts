@@ -1,29 +1,16 @@
 import type { ApprovalInput, FieldViolation } from '@oag/types';
 import { isUnset } from '../is-unset.ts';
 import { notYet } from './not-yet.ts';
-import type { FormFacts } from '../form/picker-field.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { checkUserIds } from './check-user-ids.ts';
 import { checkEscalation } from './check-escalation.ts';
 import { checkExpressionAt } from './check-expression-at.ts';
 import { checkGroup, checkGroups } from './check-group.ts';
 import { approverKindNames, approverKindsSet, approverSettings, type ApproverSettings } from './approver-kind.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
 /** Far more than anybody keeps an overview of. */
 const EXPRESSIONS_MAX = 16;
-
-/**
- * What was looked up for a policy: which of the people named in it exist and are enabled (see userIdsIn), and the apps of the entitlements
- * that stand for groups in it (see groupIdsIn); without those, there is no group. `forms` is what exists of what its forms name
- * (see formsIn), and when that was; without it, the policy must have none.
- */
-export type PolicyFacts = {
-  enabledUserIds: ReadonlySet<string>;
-  appIdsOfEntitlements?: ReadonlyMap<string, string>;
-  forms?: { known: FormFacts; now: string };
-  /** The automations that there are; without them, there is none. */
-  automationIds?: ReadonlySet<string>;
-};
 
 /** The rules that one approval step breaks. */
 export function checkApproval(approval: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {

@@ -1,7 +1,7 @@
 import type { EscalationInput, FieldViolation } from '@oag/types';
 import { violation } from '../violations.ts';
-import type { PolicyFacts } from './check-approval.ts';
 import { checkUserIds } from './check-user-ids.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
 const YEAR = 366 * 24 * 3600;
 

@@ -1,6 +1,6 @@
 import type { AppEntitlementReferenceInput, FieldViolation } from '@oag/types';
 import { violation } from '../violations.ts';
-import type { PolicyFacts } from './check-approval.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
 const GROUPS_MAX = 32;
 

@@ -2,7 +2,7 @@ import type { FieldViolation, PolicyFormInput } from '@oag/types';
 import { checkForm, formPaths } from '../form/check-form.ts';
 import { withNames } from '../form/names.ts';
 import { violation } from '../violations.ts';
-import type { PolicyFacts } from './check-approval.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
 /** The rules that one form step breaks: those of request forms, and that there is something to fill in. */
 export function checkPolicyForm({ form }: PolicyFormInput, field: string, { forms }: PolicyFacts): FieldViolation[] {

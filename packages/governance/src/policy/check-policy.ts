@@ -9,11 +9,11 @@ import { checkTogether } from '../expression/check-together.ts';
 import { notYet } from './not-yet.ts';
 import { refuseViolations, violation } from '../violations.ts';
 import { checkAnnotations } from './check-annotations.ts';
-import type { PolicyFacts } from './check-approval.ts';
 import { checkPolicyScope, noScopes, type PolicyScopeFacts } from './check-policy-scope.ts';
 import { checkEscalations, checkReferences, type ReferenceFacts } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSteps } from './check-steps.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 import { baselineKey } from './rule-outcome.ts';
 
 /** What was looked up for a policy: the people it names, the policies around it, and the app or entitlement it belongs to. */

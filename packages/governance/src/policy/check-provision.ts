@@ -1,9 +1,10 @@
 import type { FieldViolation, ManualProvisionInput, ProvisionerAssignmentInput, ProvisionPolicyInput } from '@oag/types';
 import { isUnset } from '../is-unset.ts';
 import { notYetViolation, violation } from '../violations.ts';
-import { checkExpressions, type PolicyFacts } from './check-approval.ts';
+import { checkExpressions } from './check-approval.ts';
 import { checkGroup } from './check-group.ts';
 import { checkUserIds } from './check-user-ids.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
 type Way = keyof ProvisionPolicyInput;
 const ways: readonly Way[] = ['manual', 'delegated', 'multiStep', 'unconfigured', 'action', 'connector', 'devicePlacement', 'externalTicket', 'webhook'];

@@ -2,9 +2,10 @@ import type { FieldViolation, PolicyStepInput, PolicyStepsInput } from '@oag/typ
 import { notYet } from './not-yet.ts';
 import { notYetViolation, violation } from '../violations.ts';
 import { checkAction } from './check-action.ts';
-import { checkApproval, type PolicyFacts } from './check-approval.ts';
+import { checkApproval } from './check-approval.ts';
 import { checkPolicyForm } from './check-policy-form.ts';
 import { checkWait } from './check-wait.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 import { stepKindsSet } from './step-kind.ts';
 
 /** Far more than any review has; it keeps the position of a task small. */

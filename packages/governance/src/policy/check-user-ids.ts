@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@oag/types';
 import { violation } from '../violations.ts';
-import type { PolicyFacts } from './check-approval.ts';
+import type { PolicyFacts } from './policy-facts.ts';
 
 const USERS_MAX = 32;
 

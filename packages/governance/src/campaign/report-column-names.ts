@@ -1,0 +1,33 @@
+import type { AccessReviewReportColumnValues } from '@oag/types';
+
+type Prefix = 'ACCESS_REVIEW_REPORT_COLUMN_';
+type WireName = Exclude<(typeof AccessReviewReportColumnValues)[number], `${Prefix}UNSPECIFIED`>;
+
+/** A column of a report without its prefix. */
+export type ReportColumn = WireName extends infer Name ? (Name extends `${Prefix}${infer Bare}` ? Bare : never) : never;
+
+/** The columns of a report when none are asked for, in order. */
+export const defaultReportColumns: readonly ReportColumn[] = [
+  'TASK',
+  'ACCOUNT',
+  'USER_NAME',
+  'IDENTITY_TYPE',
+  'ACCOUNT_OWNER',
+  'ACCOUNT_OWNER_EMAIL',
+  'APPLICATION',
+  'RESOURCE',
+  'RESOURCE_TYPE',
+  'ENTITLEMENT',
+  'DESCRIPTION',
+  'CERTIFICATION_POLICY',
+  'ASSIGNED_TO',
+  'REASSIGNMENTS',
+  'CERTIFIERS',
+  'DECISIONS',
+  'RESOLVED_ON',
+  'COMMENTS',
+  'LAST_LOGIN',
+];
+
+/** The name that the wire has for a column. */
+export const wireColumn = (column: ReportColumn): WireName => `ACCESS_REVIEW_REPORT_COLUMN_${column}`;
