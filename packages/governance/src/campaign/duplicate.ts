@@ -1,28 +1,50 @@
 import type { AccessReview } from '@oag/types';
+import { settableMembers, type SettableMember } from './access-review-members.ts';
 
-/** What a duplicate takes over besides its scope. Dates, states, reports and decisions are of one campaign only. */
-const settings: readonly (keyof AccessReview)[] = [
-  'accuracyIssueAction',
-  'autoCloseDecision',
-  'autoGenerateReport',
-  'autoResolve',
-  'columnConfig',
-  'defaultView',
-  'description',
-  'discloseReviewsToSubjects',
-  'exemptCertifiedAccessConflicts',
-  'notificationConfig',
-  'remediation',
-  'reviewInstructions',
-  'reviewerAttributeConfig',
-  'scopeType',
-  'signatureConfig',
-  'slackChannel',
-  'usePolicyOverride',
-];
+/**
+ * What a duplicate takes over of each setting. A setting added to the contract gets its one line here.
+ *   taken: always
+ *   scope: what is under review, unless the request says that itself
+ *   withEnd: when the request says when the campaign ends
+ *   own: never, it belongs to one campaign
+ */
+const duplication: { readonly [Name in SettableMember]: 'taken' | 'scope' | 'withEnd' | 'own' } = {
+  displayName: 'own',
+  description: 'taken',
+  reviewInstructions: 'taken',
+  ownerIds: 'own',
+  policyId: 'own',
+  usePolicyOverride: 'taken',
+  scopeType: 'taken',
+  scopeV2: 'scope',
+  completionDate: 'own',
+  scheduledStartDate: 'own',
+  notificationConfig: 'taken',
+  defaultView: 'taken',
+  autoGenerateReport: 'taken',
+  autoStartCampaign: 'own',
+  autoCloseCampaign: 'withEnd',
+  autoCloseDecision: 'taken',
+  autoResolve: 'taken',
+  accuracyIssueAction: 'taken',
+  remediation: 'taken',
+  exemptCertifiedAccessConflicts: 'taken',
+  discloseReviewsToSubjects: 'taken',
+  slackChannel: 'taken',
+  columnConfig: 'taken',
+  reviewerAttributeConfig: 'taken',
+  signatureConfig: 'taken',
+  scope: 'scope',
+  inclusionScope: 'scope',
+  exclusionScope: 'scope',
+  singleApp: 'scope',
+  multiApp: 'scope',
+  bindings: 'scope',
+};
 
-/** The ways to say what is under review. A request that says one of them takes over none. */
-const scopes = ['scopeV2', 'scope', 'inclusionScope', 'exclusionScope', 'singleApp', 'multiApp', 'bindings'] as const;
+const membersThat = (wanted: (typeof duplication)[SettableMember]): readonly SettableMember[] => settableMembers.filter((member) => duplication[member] === wanted);
+
+const scopes = membersThat('scope');
 
 /** Whether members say what is under review, so that neither the scope of the duplicated campaign nor its chosen entitlements count. */
 export const hasScope = (given: Partial<AccessReview>): boolean => scopes.some((member) => Boolean(given[member]));
@@ -30,6 +52,6 @@ export const hasScope = (given: Partial<AccessReview>): boolean => scopes.some((
 /** What a new campaign takes from the one that it duplicates. It ends by itself only when the request says when. */
 export function duplicated(source: AccessReview | null, given: Partial<AccessReview>): Partial<AccessReview> {
   if (!source) return {};
-  const members = [...settings, ...(hasScope(given) ? [] : scopes), ...(given.completionDate ? (['autoCloseCampaign'] as const) : [])];
+  const members = [...membersThat('taken'), ...(hasScope(given) ? [] : scopes), ...(given.completionDate ? membersThat('withEnd') : [])];
   return Object.fromEntries(members.map((member): [string, unknown] => [member, source[member]]));
 }

@@ -1,4 +1,5 @@
 import type { PolicyStep, Provision } from '@oag/types';
+import { emptyStep } from './step-kind.ts';
 
 const noAssignee = { appOwners: null, entitlementOwners: null, expression: null, group: null, manager: null, users: null };
 
@@ -30,12 +31,4 @@ export const manualActionStep = ({ userIds, instructions }: { userIds: readonly 
 };
 
 /** The step at the end of grant and revoke tasks: an owner of the app carries the change out by hand and says so, or reassigns it. */
-export const manualProvisionStep: PolicyStep = {
-  provision,
-  approval: null,
-  accept: null,
-  reject: null,
-  wait: null,
-  form: null,
-  action: null,
-};
+export const manualProvisionStep: PolicyStep = { ...emptyStep, provision };

@@ -1,7 +1,9 @@
 import type { PolicyStep } from '@oag/types';
+import { emptyStep } from './step-kind.ts';
 
 /** The step at the end of offboarding tasks: all access of the person is being taken away, and the task waits until that is over. */
 export const revocationsStep: PolicyStep = {
+  ...emptyStep,
   wait: {
     name: 'Revoke tasks',
     commentOnFirstWait: '',
@@ -12,12 +14,6 @@ export const revocationsStep: PolicyStep = {
     duration: null,
     untilTime: null,
   },
-  provision: null,
-  approval: null,
-  accept: null,
-  reject: null,
-  form: null,
-  action: null,
 };
 
 /** Whether it is that step. A wait that says neither for what nor for how long is refused when a policy is saved, so no other is like it. */

@@ -4,6 +4,7 @@ import type { PolicyNamer } from './choose-policy.ts';
 import { manualProvisionStep } from './manual-provision-step.ts';
 import { revocationsStep } from './revocations-step.ts';
 import { selectSteps, unconditional, type Resolution, type TraceEntry } from './select-steps.ts';
+import { emptyStep } from './step-kind.ts';
 
 /**
  * A policy as it was resolved for a task: later edits of the policy do not touch it. Equal snapshots may be stored once. The steps may be
@@ -35,7 +36,7 @@ export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution 
 /** The policy of a request whose form is still to be filled in: that comes before everything else. */
 export const withRequestForm = (resolved: Snapshot, form: Form): Snapshot => ({
   ...resolved,
-  steps: [{ form: { form }, accept: null, action: null, approval: null, provision: null, reject: null, wait: null }, ...resolved.steps],
+  steps: [{ ...emptyStep, form: { form } }, ...resolved.steps],
   requestFormFirst: true,
 });
 

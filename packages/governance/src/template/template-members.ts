@@ -1,12 +1,15 @@
 import type { AccessReview, AccessReviewTemplate } from '@oag/types';
-import { initialAccessReview } from '../campaign/access-review-members.ts';
+import { initialAccessReview, type SettableMember } from '../campaign/access-review-members.ts';
 import type { MaskRules } from '../update-mask.ts';
 
 type Member = keyof AccessReviewTemplate;
 export type CarriedMember = Exclude<Member & keyof AccessReview, 'id' | 'createdAt' | 'updatedAt'>;
 
+/** What a campaign calls it: templates know only the newer of its two scopes. */
+type CampaignMember<Name extends CarriedMember> = Name extends 'scope' ? 'scopeV2' : Name;
+
 /** What a template says about its campaigns: its members, and those of a campaign that they become. */
-export const carried: { readonly [Name in CarriedMember]: keyof AccessReview } = {
+export const carried: { readonly [Name in CarriedMember]: CampaignMember<Name> } = {
   accuracyIssueAction: 'accuracyIssueAction',
   autoCloseCampaign: 'autoCloseCampaign',
   autoCloseDecision: 'autoCloseDecision',
@@ -30,6 +33,18 @@ export const carried: { readonly [Name in CarriedMember]: keyof AccessReview } =
   signatureConfig: 'signatureConfig',
   slackChannel: 'slackChannel',
   usePolicyOverride: 'usePolicyOverride',
+};
+
+/** The settings of campaigns that templates do not have, and why. A setting added to the contract is in `carried` or gets its one line here. */
+export const notCarried: { readonly [Name in Exclude<SettableMember, CampaignMember<CarriedMember>>]: string } = {
+  autoResolve: 'templates of the public API have no such member',
+  completionDate: 'it follows from accessReviewDuration',
+  scheduledStartDate: 'it follows from the recurrence rule',
+  scope: 'templates say it by scopeV2',
+  exclusionScope: 'templates say it by scopeV2',
+  singleApp: 'templates say it by scopeV2',
+  multiApp: 'templates say it by scopeV2',
+  bindings: 'templates say it by scopeV2',
 };
 
 export const carriedMembers: readonly CarriedMember[] = Object.keys(carried) as CarriedMember[];
