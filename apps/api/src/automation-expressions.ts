@@ -1,6 +1,6 @@
 import { GovernanceError, stepContext } from '@oag/governance';
 import type { StoredExecution } from '@oag/store';
-import type { CommandEnvironment } from './apply-command.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 import { runExpression } from './evaluate-expression.ts';
 
 /** The value of an expression in the next step of a run, as in JSON. Throws GovernanceError, which ends the run, when it has none. */
