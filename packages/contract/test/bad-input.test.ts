@@ -14,7 +14,7 @@ import { setStage, type Stage } from './stage.ts';
 
 const contract = readContract();
 const withBodies = contract.operations.filter(({ body }) => body?.content['application/json']);
-const writing = withBodies.filter(({ path }) => !/\/search(\/|$)/.test(path) && !path.includes('/task/audits') && !path.includes('/check-answers'));
+const writing = withBodies.filter(({ path }) => !/\/search(\/|$)/.test(path) && !path.includes('/task/audits') && !path.includes('/grants/feed') && !path.includes('/check-answers'));
 
 let target: ServiceTarget;
 let stage: Stage;
