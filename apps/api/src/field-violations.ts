@@ -40,6 +40,8 @@ function toViolation(error: ErrorObject): FieldViolation {
     case 'pattern': if (error.params['pattern'] === NOT_BLANK) return say(path, 'is blank; write some text', 'REQUIRED');
       return say(path, `must match ${String(error.params['pattern'])}${example(error)}`, 'FORMAT');
     case 'minItems': return say(path, `has fewer than ${String(error.params['limit'])} items; give at least that many`, error.params['limit'] === 1 ? 'REQUIRED' : 'LIMIT');
+    case 'maxItems': return say(path, `has more than ${String(error.params['limit'])} items; give at most that many`, 'LIMIT');
+    case 'maxLength': return say(path, `is longer than ${String(error.params['limit'])} characters; shorten it`, 'LENGTH');
     default: return say(path, error.message ?? 'is not valid', error.keyword.toUpperCase());
   }
 }

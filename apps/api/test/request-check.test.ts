@@ -123,7 +123,7 @@ describe('a refusal names the member, the rule and the fix', () => {
       'group kind may be set, not one and three',
     ],
     ['a bad key of a map', { id: 'x', labels: { 'A b': 'c' } }, 'labels.A b', 'NAME', 'pattern'],
-    ['a bad value of a map', { id: 'x', labels: { a: 'long' } }, 'labels.a', 'MAXLENGTH', 'more than 3'],
+    ['a bad value of a map', { id: 'x', labels: { a: 'long' } }, 'labels.a', 'LENGTH', 'longer than 3'],
     ['a list instead of the body', [], '', 'TYPE', 'object'],
     ['the character U+0000', { id: 'x', list: [{ id: 'a\0b' }] }, 'list[0].id', 'TEXT', 'U+0000'],
     ['the character U+0000 in a free-form object', { id: 'x', free: { a: ['\0'] } }, 'free.a[0]', 'TEXT', 'U+0000'],
