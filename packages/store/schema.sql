@@ -262,7 +262,7 @@ create table automation_executions (
   id bigint generated always as identity not null,
   version integer not null,
   constraint automation_executions_pkey PRIMARY KEY (id),
-  constraint automation_executions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'PROCESS_STEP'::text, 'DONE'::text, 'ERROR'::text, 'TERMINATE'::text]))),
+  constraint automation_executions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'PROCESS_STEP'::text, 'WAITING'::text, 'DONE'::text, 'ERROR'::text, 'TERMINATE'::text]))),
   constraint automation_executions_automation_id_fkey FOREIGN KEY (automation_id) REFERENCES automations(id),
   constraint automation_executions_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );

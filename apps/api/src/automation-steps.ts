@@ -2,17 +2,17 @@ import { accountToRevoke, automationStepKind, checkDelegation, GovernanceError, 
 import { appendLog, enabledUsers, findOpenTask, lockTasks, setDelegation, type AccessKey, type StoredExecution } from '@oag/store';
 import type { AutomationStep } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
-import type { CommandEnvironment } from './command-environment.ts';
+import { evaluateInStep } from './automation-expressions.ts';
+import { revokeAccess } from './automation-revocations.ts';
+import type { Done, RunEnvironment } from './automation-run.ts';
 import { openTasks } from './open-tasks.ts';
 import { namedHolder, requestedAccess } from './requested-access.ts';
 import { outsideCampaigns, type TaskPlan } from './task-plan.ts';
 import type { RevokeRequest } from './task-request.ts';
 
-/** Where a step is done; `startedBy` is the task that started the run, null when nobody but a person did. */
-export type RunEnvironment = CommandEnvironment & { startedBy: TaskOrigin | null };
+/** Later steps get it with every expression. */
+const OUTPUT_MAX = 65_536;
 
-/** The task that a step of an automation made, found or commented on, '' for none, and what expressions of later steps read of it. */
-type Done = { taskId: string; output: { [name: string]: unknown } | null };
 type Performs<Kind extends AutomationStepKind['kind']> = (
   step: Extract<AutomationStepKind, { kind: Kind }>,
   execution: StoredExecution,
@@ -54,6 +54,16 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     if (made === undefined) throw new Error(`The revoke task of the run ${execution.id} was not made`);
     return aboutTask(made);
   },
+  createRevokeTasksV2: ({ createRevokeTasksV2: step }, execution, environment) => revokeAccess(step, execution, environment),
+  evaluateExpressions: async ({ evaluateExpressions: { expressions } }, execution, environment) => {
+    const output: { [key: string]: unknown } = {};
+    for (const { key, expressionCel } of expressions ?? []) output[key] = await evaluateInStep(expressionCel, execution, environment);
+    const characters = JSON.stringify(output).length;
+    if (characters > OUTPUT_MAX) throw broken(`The values have ${characters} characters together; at most ${OUTPUT_MAX} are kept`);
+    return { taskId: '', output };
+  },
+  // The run has waited when its step is done.
+  waitForDuration: async () => ({ taskId: '', output: null }),
   delegate: async ({ delegate: step }, execution, { tx, now }) => {
     const userId = namedPerson(step, execution.context);
     const { delegatedUserId } = step;

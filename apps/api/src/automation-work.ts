@@ -1,8 +1,9 @@
 import { GovernanceError, type ActionResult, type TaskKind } from '@oag/governance';
-import { advanceWork, appendLog, findAutomation, finishWork, lockExecution, updateExecution, type Db, type ExecutionChange, type LongWork, type StoredExecution } from '@oag/store';
+import { advanceWork, appendLog, deferWork, findAutomation, finishWork, lockExecution, updateExecution, type Db, type ExecutionChange, type LongWork, type StoredExecution } from '@oag/store';
 import { applyCommand } from './apply-command.ts';
 import { isSkipped } from './automation-expressions.ts';
-import { performStep, type RunEnvironment } from './automation-steps.ts';
+import type { RunEnvironment } from './automation-run.ts';
+import { performStep } from './automation-steps.ts';
 import type { Service } from './request-context.ts';
 import { lockTaskAtStep, type TaskAtStep } from './task-at-step.ts';
 import type { WorkHandler } from './worker.ts';
@@ -60,11 +61,22 @@ async function nextStep(turn: Turn): Promise<LongWork | null> {
     await endAction(turn, { as: 'success' });
     return end(turn, { state: 'DONE', now });
   }
-  const skipped = await isSkipped(step.skipIfTrueCel, execution, environment);
+  const hasWaited = work.cursor['isWaiting'] === true;
+  const skipped = !hasWaited && (await isSkipped(step.skipIfTrueCel, execution, environment));
+  if (step.waitForDuration && !skipped && !hasWaited) return wait(turn, step.waitForDuration.duration ?? '0s');
   const { taskId, output } = skipped ? { taskId: '', output: null } : await performStep(step, execution, environment);
   await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', result: { state: 'DONE', taskId, error: '', completedAt: now, output, skipped }, now });
   await tell(tx, execution, skipped ? 'automationStepSkipped' : 'automationStepDone', { no, stepName: step.stepName, taskId });
   return advanceWork(tx, work, { phase: 'steps', cursor: { done: no + 1 } });
+}
+
+/** Lets the run rest at its next step. Work that is taken again after that has waited. */
+async function wait({ work, execution, environment: { tx, now } }: Turn, duration: string): Promise<null> {
+  const until = new Date(Date.parse(now) + Number.parseFloat(duration) * 1000).toISOString();
+  await updateExecution(tx, execution.id, { state: 'WAITING', now });
+  await tell(tx, execution, 'automationStepWaiting', { no: execution.results.length, until });
+  await deferWork(tx, work, { phase: 'steps', cursor: { ...work.cursor, isWaiting: true } }, until);
+  return null;
 }
 
 async function failStep(turn: Turn, error: string): Promise<null> {

@@ -1,4 +1,4 @@
-import type { AppEntitlement, AutomationExecution, AutomationInput, AutomationStepInput, CreateAutomationRequest, SearchAutomationExecutionsRequest } from '@oag/types';
+import type { AppEntitlement, AutomationExecution, AutomationInput, AutomationStepInput, CreateAutomationRequest, SearchAutomationExecutionsRequest, Task } from '@oag/types';
 import { expect, test } from 'vitest';
 import { readTask } from './decisions.ts';
 import type { People } from './people.ts';
@@ -166,6 +166,38 @@ test('what a run is started with is laid over the context of the automation, and
   expect((await over(await start(await automate([{ ...skipped, skipIfTrueCel: 'ctx.trigger.region' }]), { region: 'north' }))).error).toContain('neither true nor false');
 });
 
+test('access of a person is taken away by list or as a whole, each grant once', async () => {
+  const { appId, id } = entitlement;
+  const task = (run: AutomationExecution, step: number): Promise<Task> => readTask(people.superAdmin.client, present(run.steps?.[step], 'step').taskId);
+  const list = { entitlementInclusionList: { appEntitlementRefs: [{ appId, id }] } };
+  const automation = await automate([
+    { stepName: 'who', evaluateExpressions: { expressions: [{ key: 'id', expressionCel: 'ctx.trigger.person' }, { key: 'teams', expressionCel: '["a", "b"].map(team, team + "1")' }] } },
+    { createRevokeTasksV2: { ...list, userIdCel: 'ctx.who.id', entitlementExclusionNone: {} } },
+    { createRevokeTasksV2: { ...list, useSubjectUser: true } },
+  ]);
+  const run = await over(await start(automation, { person: holder, subjectUserId: holder }));
+  expect(run).toMatchObject({ state: 'AUTOMATION_EXECUTION_STATE_DONE', steps: [{ output: { id: holder, teams: ['a1', 'b1'] } }, { output: { taskCount: 1 } }, { output: run.steps?.[1]?.output }] });
+  expect(await task(run, 1)).toMatchObject({ userId: holder, type: { revoke: { appEntitlementId: id } } });
+
+  const kept = { excludedAppEntitlementRefs: [{ appId, id }] };
+  const everything = await automate([{ createRevokeTasksV2: { userRef: { id: holder }, entitlementInclusionAll: {}, entitlementExclusionList: kept } }, { createRevokeTasksV2: { userRef: { id: holder }, entitlementInclusionAll: {} } }]);
+  const all = await over(await start(everything));
+  const [without = 0, whole] = (all.steps ?? []).map(({ output }) => Number(output?.['taskCount']));
+  expect(whole).toBe(without + 1);
+  const nobody = await automate([{ createRevokeTasksV2: { ...list, useSubjectUser: true } }, { createRevokeTasksV2: { ...list, userIdCel: '"nobody"' } }]);
+  expect((await over(await start(nobody))).error).toContain('subjectUserId');
+  expect((await over(await start(nobody, { subjectUserId: 'nobody' }))).error).toContain('nobody');
+});
+
+test('a run waits between two steps, and goes on when the time is over', async () => {
+  const id = await start(await automate([{ waitForDuration: { duration: '2s' } }, { waitForDuration: { duration: '31536000s' }, skipIfTrueCel: 'true' }]));
+  const waiting = await target.until(() => read(id), ({ state }) => state !== 'AUTOMATION_EXECUTION_STATE_PENDING' && state !== 'AUTOMATION_EXECUTION_STATE_PROCESS_STEP');
+  expect(waiting).toMatchObject({ state: 'AUTOMATION_EXECUTION_STATE_WAITING', completedAt: null, duration: null, steps: [{ state: 'AUTOMATION_EXECUTION_STATE_WAITING' }, { state: 'AUTOMATION_EXECUTION_STATE_PENDING' }] });
+  const run = await over(id);
+  expect(run).toMatchObject({ state: 'AUTOMATION_EXECUTION_STATE_DONE', steps: [{ skipped: false }, { skipped: true }] });
+  expect(Date.parse(run.completedAt ?? '') - Date.parse(run.createdAt ?? '')).toBeGreaterThanOrEqual(2_000);
+});
+
 test('each change of the steps is another version, by which a run began', async () => {
   const { client } = people.superAdmin;
   const id = await automate([revoke()]);
@@ -195,6 +227,23 @@ test('an automation that could never be run is refused by the name of the field'
   ]);
   const comment = { comment: { comment: 'Done.' } };
   expect(await refused([{ ...comment, stepName: 'trigger' }, { ...comment, skipIfTrueCel: 'subject.id' }])).toEqual(['automationSteps[0].stepName INVALID', 'automationSteps[1].skipIfTrueCel EXPRESSION']);
+  const list = { entitlementInclusionList: { appEntitlementRefs: [access].map(({ appId, appEntitlementId: id }) => ({ appId, id })) } };
+  expect(await refused([{ createRevokeTasksV2: list }, { createRevokeTasksV2: { ...list, useSubjectUser: true, userIdCel: 'ctx.trigger.a' } }])).toEqual([
+    'automationSteps[0].createRevokeTasksV2 ONE_OF',
+    'automationSteps[1].createRevokeTasksV2 ONE_OF',
+  ]);
+  expect(await refused([{ createRevokeTasksV2: { useSubjectUser: true } }])).toEqual(['automationSteps[0].createRevokeTasksV2 ONE_OF']);
+  const other = { entitlementInclusionList: { appEntitlementRefs: [{ appId: holder, id: entitlement.id }] }, useSubjectUser: true };
+  expect(await refused([{ createRevokeTasksV2: other }])).toEqual(['automationSteps[0].createRevokeTasksV2.entitlementInclusionList.appEntitlementRefs[0].appId UNKNOWN_ID']);
+  const twice = { key: 'a', expressionCel: 'nothing' };
+  expect(await refused([{ evaluateExpressions: { expressions: [{ ...twice, expressionCel: '1' }, twice] } }])).toEqual([
+    'automationSteps[0].evaluateExpressions.expressions[1].key INVALID',
+    'automationSteps[0].evaluateExpressions.expressions[1].expressionCel EXPRESSION',
+  ]);
+  expect(await refused([{ waitForDuration: { duration: '0s' } }, { waitForDuration: { duration: null } }])).toEqual([
+    'automationSteps[0].waitForDuration.duration RANGE',
+    'automationSteps[1].waitForDuration.duration REQUIRED',
+  ]);
   const long = `ctx.trigger.a == "${'x'.repeat(16_000)}"`;
   expect(await refused([{ ...comment, skipIfTrueCel: long }, { ...comment, skipIfTrueCel: long }, { ...comment, skipIfTrueCel: long }])).toEqual(['automationSteps LIMIT']);
   const big = { context: { a: 'x'.repeat(70_000) } };

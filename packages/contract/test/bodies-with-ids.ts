@@ -50,7 +50,12 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
   ];
   const fields = pickers.flatMap((pickerField): FieldInput[][] => [[{ name: 'one', stringField: { pickerField } }], [{ name: 'many', stringSliceField: { pickerField } }]]);
   const access = { appId: ids.app, appEntitlementId: ids.entitlement, userId: ids.holder };
-  const automations = [{ createRevokeTask: access }, { delegate: { userId: ids.holder, delegatedUserId: owner.id } }, { comment: { comment: 'Why?', taskId: review.id } }].map(
+  const revocations = {
+    userRef: { id: ids.holder },
+    entitlementInclusionList: { appEntitlementRefs: [{ appId: ids.app, id: ids.entitlement }] },
+    entitlementExclusionList: { excludedAppEntitlementRefs: [{ appId: ids.app, id: ids.entitlement }] },
+  };
+  const automations = [{ createRevokeTask: access }, { createRevokeTasksV2: revocations }, { delegate: { userId: ids.holder, delegatedUserId: owner.id } }, { comment: { comment: 'Why?', taskId: review.id } }].map(
     (step) => ({ displayName: 'Another', automationSteps: [step] }),
   );
   const entitlements = [{ appId: ids.app, id: ids.entitlement }];

@@ -40,13 +40,13 @@ export async function lockExecution(tx: Db, id: string): Promise<StoredExecution
   return tx.selectFrom('automation_executions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export type ExecutionChange = { state: 'PROCESS_STEP' | 'DONE' | 'ERROR' | 'TERMINATE'; result?: AutomationStepResult; error?: string; now: string };
+export type ExecutionChange = { state: 'PROCESS_STEP' | 'WAITING' | 'DONE' | 'ERROR' | 'TERMINATE'; result?: AutomationStepResult; error?: string; now: string };
 
 /** Moves a run on: its state, and the result of a step that was done. */
 export async function updateExecution(tx: Db, id: string, { state, result, error = '', now }: ExecutionChange): Promise<void> {
   const added = JSON.stringify(result ? [result] : []);
   await sql`update automation_executions set state = ${state}, error = ${error}, updated_at = ${now}, results = results || ${added}::jsonb,
-      completed_at = ${state === 'PROCESS_STEP' ? null : now}
+      completed_at = ${state === 'PROCESS_STEP' || state === 'WAITING' ? null : now}
     where id = ${id}`.execute(tx);
 }
 
@@ -92,7 +92,7 @@ const toWire = (row: StoredExecution): AutomationExecution => ({
   steps: row.steps.map((step, index): AutomationExecutionStep => {
     const result = row.results[index];
     const waiting = row.state === 'TERMINATE' || row.state === 'ERROR' ? 'TERMINATE' : 'PENDING';
-    const now = row.state === 'PROCESS_STEP' && index === row.results.length ? 'PROCESS_STEP' : waiting;
+    const now = ['PROCESS_STEP', 'WAITING'].includes(row.state) && index === row.results.length ? row.state : waiting;
     return {
       step,
       state: `${PREFIX}${result?.state ?? now}`,

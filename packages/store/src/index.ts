@@ -107,6 +107,7 @@ export { entrySeq, findLogLine, listLogEvents, logEntryExists, type LogFilter } 
 export { compareLeaves, countUnsealed, entryNumbers, findOverlooked, readNodes, sealedSize, type FoundLeaf } from './log-check.ts';
 export {
   advanceWork,
+  deferWork,
   findOpenWork,
   isRemediating,
   finishWork,

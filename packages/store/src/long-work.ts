@@ -82,6 +82,12 @@ export async function advanceWork(tx: Db, work: LongWork, to: { phase: string; c
   return { ...work, ...to, attempts: 0 };
 }
 
+/** Moves the work on, and lets it rest until a moment. Until then nobody takes it. */
+export async function deferWork(tx: Db, work: LongWork, to: { phase: string; cursor: LongWork['cursor'] }, dueAt: string): Promise<void> {
+  await advanceWork(tx, work, to);
+  await tx.updateTable('long_work').set({ due_at: dueAt }).where('id', '=', work.id).execute();
+}
+
 /** Ends the work, in the transaction of its last chunk. */
 export async function finishWork(tx: Db, work: LongWork, result: { state: 'DONE' } | { state: 'FAILED'; error: string } = { state: 'DONE' }): Promise<void> {
   const done = await tx

@@ -332,6 +332,7 @@ export const AutomationExecutionStateValues = [
   'AUTOMATION_EXECUTION_STATE_DONE',
   'AUTOMATION_EXECUTION_STATE_ERROR',
   'AUTOMATION_EXECUTION_STATE_TERMINATE',
+  'AUTOMATION_EXECUTION_STATE_WAITING',
 ] as const;
 
 export const CertifyOutcomeValues = [

@@ -6675,13 +6675,13 @@ export interface components {
             /** @description The id of the run. */
             id: components["schemas"]["Int64"];
         };
-        /** @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it. */
-        AutomationExecutionState: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
+        /** @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, WAITING is at a step that waits, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it. */
+        AutomationExecutionState: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | "AUTOMATION_EXECUTION_STATE_WAITING" | (string & {});
         /**
-         * @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it.
+         * @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, WAITING is at a step that waits, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it.
          * @enum {string}
          */
-        AutomationExecutionStateInput: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | (string & {});
+        AutomationExecutionStateInput: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | "AUTOMATION_EXECUTION_STATE_WAITING" | (string & {});
         /** @description One step of a run, and its result. */
         AutomationExecutionStep: {
             /** @description When the step was done, or failed; null while it is neither. */
@@ -6705,6 +6705,20 @@ export interface components {
             automationExecution: components["schemas"]["AutomationExecution"] | null;
             /** @description The path to the automation in `expanded`, such as `$.expanded[0]`. Empty when it was not asked for, or when the automation is deleted. */
             automationPath: string;
+        };
+        /** @description An expression of a step, and the key under which later steps read its value. */
+        AutomationExpression: {
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`. */
+            expressionCel: string;
+            /** @description The key of the value in the output of the step. */
+            key: string;
+        };
+        /** @description An expression of a step, and the key under which later steps read its value. */
+        AutomationExpressionInput: {
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`. */
+            expressionCel: string;
+            /** @description The key of the value in the output of the step. */
+            key: string;
         };
         /** @description A list of steps that the service does one after the other when it is started. */
         AutomationInput: {
@@ -6740,14 +6754,20 @@ export interface components {
             comment: components["schemas"]["AutomationComment"] | null;
             /** @description Asks for access to be taken away. */
             createRevokeTask: components["schemas"]["AutomationCreateRevokeTask"] | null;
+            /** @description Asks for access of a person to be taken away. */
+            createRevokeTasksV2: components["schemas"]["CreateRevokeTasksV2"] | null;
             /** @description Names the delegate of a person. */
             delegate: components["schemas"]["AutomationDelegate"] | null;
+            /** @description Evaluates expressions for later steps. */
+            evaluateExpressions: components["schemas"]["EvaluateExpressions"] | null;
             /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`, which gives a bool. The step is skipped when it is true. Empty means that the step is always done. */
             skipIfTrueCel: string;
             /** @description What people call the step. May be empty. */
             stepDisplayName: string;
             /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty, or the name of several steps, of which the last one that was done counts. */
             stepName: string;
+            /** @description Waits. */
+            waitForDuration: components["schemas"]["WaitForDuration"] | null;
         };
         /** @description One step of an automation. Exactly one of its kinds is set. */
         AutomationStepInput: {
@@ -6755,14 +6775,20 @@ export interface components {
             comment?: components["schemas"]["AutomationCommentInput"] | null;
             /** @description Asks for access to be taken away. */
             createRevokeTask?: components["schemas"]["AutomationCreateRevokeTaskInput"] | null;
+            /** @description Asks for access of a person to be taken away. */
+            createRevokeTasksV2?: components["schemas"]["CreateRevokeTasksV2Input"] | null;
             /** @description Names the delegate of a person. */
             delegate?: components["schemas"]["AutomationDelegateInput"] | null;
+            /** @description Evaluates expressions for later steps. */
+            evaluateExpressions?: components["schemas"]["EvaluateExpressionsInput"] | null;
             /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`, which gives a bool. The step is skipped when it is true. Empty means that the step is always done. */
             skipIfTrueCel?: string;
             /** @description What people call the step. May be empty. */
             stepDisplayName?: string;
             /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty, or the name of several steps, of which the last one that was done counts. */
             stepName?: string;
+            /** @description Waits. */
+            waitForDuration?: components["schemas"]["WaitForDurationInput"] | null;
         };
         /** @description A reference to an automation. */
         AutomationTemplateRefInput: {
@@ -7948,6 +7974,40 @@ export interface components {
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
         };
+        /** @description A revoke task for each access of a person to the entitlements that are included and not excluded. Where one is open already, that one counts. Exactly one of `useSubjectUser`, `userIdCel` and `userRef` names the person. */
+        CreateRevokeTasksV2: {
+            /** @description Entitlements that the person keeps. */
+            entitlementExclusionList: components["schemas"]["EntitlementExclusionList"] | null;
+            /** @description The person keeps none of the included entitlements. The same as no exclusion. */
+            entitlementExclusionNone: components["schemas"]["EntitlementExclusionNone"] | null;
+            /** @description All entitlements that the person has. */
+            entitlementInclusionAll: components["schemas"]["EntitlementInclusionAll"] | null;
+            /** @description These entitlements, as far as the person has them. */
+            entitlementInclusionList: components["schemas"]["EntitlementInclusionList"] | null;
+            /** @description Whether it is the person whom the run is about, `subjectUserId` in its context. */
+            useSubjectUser: boolean;
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP` that gives the id of the person. */
+            userIdCel: string;
+            /** @description The person. */
+            userRef: components["schemas"]["UserRef"] | null;
+        };
+        /** @description A revoke task for each access of a person to the entitlements that are included and not excluded. Where one is open already, that one counts. Exactly one of `useSubjectUser`, `userIdCel` and `userRef` names the person. */
+        CreateRevokeTasksV2Input: {
+            /** @description Entitlements that the person keeps. */
+            entitlementExclusionList?: components["schemas"]["EntitlementExclusionListInput"] | null;
+            /** @description The person keeps none of the included entitlements. The same as no exclusion. */
+            entitlementExclusionNone?: components["schemas"]["EntitlementExclusionNoneInput"] | null;
+            /** @description All entitlements that the person has. */
+            entitlementInclusionAll?: components["schemas"]["EntitlementInclusionAllInput"] | null;
+            /** @description These entitlements, as far as the person has them. */
+            entitlementInclusionList?: components["schemas"]["EntitlementInclusionListInput"] | null;
+            /** @description Whether it is the person whom the run is about, `subjectUserId` in its context. */
+            useSubjectUser?: boolean;
+            /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP` that gives the id of the person. */
+            userIdCel?: string;
+            /** @description The person. */
+            userRef?: components["schemas"]["UserRefInput"] | null;
+        };
         /** @description A new risk level. */
         CreateRiskLevelRequest: {
             /** @description The value, such as `High` or `HIPAA`. Case does not count when values are compared. */
@@ -8374,6 +8434,20 @@ export interface components {
             /** @description What happens to open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and makes revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
         };
+        /** @description Entitlements that are excluded. */
+        EntitlementExclusionList: {
+            /** @description The entitlements. Each names its app. */
+            excludedAppEntitlementRefs: components["schemas"]["AppEntitlementRef"][] | null;
+        };
+        /** @description Entitlements that are excluded. */
+        EntitlementExclusionListInput: {
+            /** @description The entitlements. Each names its app. */
+            excludedAppEntitlementRefs: components["schemas"]["AppEntitlementRefInput"][] | null;
+        };
+        /** @description Nothing is excluded. It has no settings. */
+        EntitlementExclusionNone: Record<string, never>;
+        /** @description Nothing is excluded. It has no settings. */
+        EntitlementExclusionNoneInput: Record<string, never>;
         /** @description Which of the two groups of a monitor an entitlement is in. */
         EntitlementGroup: "ENTITLEMENT_GROUP_UNSPECIFIED" | "ENTITLEMENT_GROUP_A" | "ENTITLEMENT_GROUP_B" | (string & {});
         /**
@@ -8381,6 +8455,20 @@ export interface components {
          * @enum {string}
          */
         EntitlementGroupInput: "ENTITLEMENT_GROUP_UNSPECIFIED" | "ENTITLEMENT_GROUP_A" | "ENTITLEMENT_GROUP_B" | (string & {});
+        /** @description Everything is included. It has no settings. */
+        EntitlementInclusionAll: Record<string, never>;
+        /** @description Everything is included. It has no settings. */
+        EntitlementInclusionAllInput: Record<string, never>;
+        /** @description Entitlements that are included. */
+        EntitlementInclusionList: {
+            /** @description The entitlements. Each names its app. */
+            appEntitlementRefs: components["schemas"]["AppEntitlementRef"][] | null;
+        };
+        /** @description Entitlements that are included. */
+        EntitlementInclusionListInput: {
+            /** @description The entitlements. Each names its app. */
+            appEntitlementRefs: components["schemas"]["AppEntitlementRefInput"][] | null;
+        };
         /** @description An approval step for the owners of the entitlement. */
         EntitlementOwnerApproval: {
             /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
@@ -8592,6 +8680,16 @@ export interface components {
         EscalationSkipStep: Record<string, never>;
         /** @description The step is skipped when nobody decides in time. It has no settings. */
         EscalationSkipStepInput: Record<string, never>;
+        /** @description Evaluates expressions, so that later steps read their values as the output of the step. */
+        EvaluateExpressions: {
+            /** @description The expressions, each with a key of its own. */
+            expressions: components["schemas"]["AutomationExpression"][] | null;
+        };
+        /** @description Evaluates expressions, so that later steps read their values as the output of the step. */
+        EvaluateExpressionsInput: {
+            /** @description The expressions, each with a key of its own. */
+            expressions: components["schemas"]["AutomationExpressionInput"][] | null;
+        };
         /** @description Who acts in the place of a person, and when. */
         ExpiringUserDelegationBinding: {
             /** @description When it was set. Older tasks stay where they are, unless it includes open tasks. */
@@ -16161,6 +16259,11 @@ export interface components {
             userIds?: string[] | null;
         };
         /** @description The address of a person. */
+        UserRef: {
+            /** @description The id of the person. */
+            id: string;
+        };
+        /** @description The address of a person. */
         UserRefInput: {
             /** @description The id of the person. */
             id: string;
@@ -16292,6 +16395,16 @@ export interface components {
         WaitDurationInput: {
             /** @description The length, between an hour and a month. */
             duration?: components["schemas"]["Duration"];
+        };
+        /** @description Waits before the next step is done. A run that is ended while it waits ends when the wait is over. */
+        WaitForDuration: {
+            /** @description How long the run waits, from one second on. */
+            duration: components["schemas"]["Duration"];
+        };
+        /** @description Waits before the next step is done. A run that is ended while it waits ends when the wait is over. */
+        WaitForDurationInput: {
+            /** @description How long the run waits, from one second on. */
+            duration: components["schemas"]["Duration"];
         };
         /** @description A step that waits. At most one of `condition`, `duration` and `untilTime` is set. */
         WaitInput: {
@@ -16883,6 +16996,8 @@ export type AutomationExecutionState = components['schemas']['AutomationExecutio
 export type AutomationExecutionStateInput = components['schemas']['AutomationExecutionStateInput'];
 export type AutomationExecutionStep = components['schemas']['AutomationExecutionStep'];
 export type AutomationExecutionView = components['schemas']['AutomationExecutionView'];
+export type AutomationExpression = components['schemas']['AutomationExpression'];
+export type AutomationExpressionInput = components['schemas']['AutomationExpressionInput'];
 export type AutomationInput = components['schemas']['AutomationInput'];
 export type AutomationResponse = components['schemas']['AutomationResponse'];
 export type AutomationStep = components['schemas']['AutomationStep'];
@@ -16995,6 +17110,8 @@ export type CreateRequestableActionRequest = components['schemas']['CreateReques
 export type CreateRequestableEntryRequest = components['schemas']['CreateRequestableEntryRequest'];
 export type CreateResourceActionTaskRequest = components['schemas']['CreateResourceActionTaskRequest'];
 export type CreateRevokeTaskRequest = components['schemas']['CreateRevokeTaskRequest'];
+export type CreateRevokeTasksV2 = components['schemas']['CreateRevokeTasksV2'];
+export type CreateRevokeTasksV2Input = components['schemas']['CreateRevokeTasksV2Input'];
 export type CreateRiskLevelRequest = components['schemas']['CreateRiskLevelRequest'];
 export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
@@ -17040,8 +17157,16 @@ export type EmailNotificationsInput = components['schemas']['EmailNotificationsI
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
 export type EmptyResponse = components['schemas']['EmptyResponse'];
 export type EndAccessReviewRequest = components['schemas']['EndAccessReviewRequest'];
+export type EntitlementExclusionList = components['schemas']['EntitlementExclusionList'];
+export type EntitlementExclusionListInput = components['schemas']['EntitlementExclusionListInput'];
+export type EntitlementExclusionNone = components['schemas']['EntitlementExclusionNone'];
+export type EntitlementExclusionNoneInput = components['schemas']['EntitlementExclusionNoneInput'];
 export type EntitlementGroup = components['schemas']['EntitlementGroup'];
 export type EntitlementGroupInput = components['schemas']['EntitlementGroupInput'];
+export type EntitlementInclusionAll = components['schemas']['EntitlementInclusionAll'];
+export type EntitlementInclusionAllInput = components['schemas']['EntitlementInclusionAllInput'];
+export type EntitlementInclusionList = components['schemas']['EntitlementInclusionList'];
+export type EntitlementInclusionListInput = components['schemas']['EntitlementInclusionListInput'];
 export type EntitlementOwnerApproval = components['schemas']['EntitlementOwnerApproval'];
 export type EntitlementOwnerApprovalInput = components['schemas']['EntitlementOwnerApprovalInput'];
 export type EntitlementOwnerProvisioner = components['schemas']['EntitlementOwnerProvisioner'];
@@ -17069,6 +17194,8 @@ export type EscalationReplacePolicy = components['schemas']['EscalationReplacePo
 export type EscalationReplacePolicyInput = components['schemas']['EscalationReplacePolicyInput'];
 export type EscalationSkipStep = components['schemas']['EscalationSkipStep'];
 export type EscalationSkipStepInput = components['schemas']['EscalationSkipStepInput'];
+export type EvaluateExpressions = components['schemas']['EvaluateExpressions'];
+export type EvaluateExpressionsInput = components['schemas']['EvaluateExpressionsInput'];
 export type ExpiringUserDelegationBinding = components['schemas']['ExpiringUserDelegationBinding'];
 export type ExpressionApproval = components['schemas']['ExpressionApproval'];
 export type ExpressionApprovalInput = components['schemas']['ExpressionApprovalInput'];
@@ -17730,6 +17857,7 @@ export type UserProviderConfig = components['schemas']['UserProviderConfig'];
 export type UserProviderConfigInput = components['schemas']['UserProviderConfigInput'];
 export type UserProvisioner = components['schemas']['UserProvisioner'];
 export type UserProvisionerInput = components['schemas']['UserProvisionerInput'];
+export type UserRef = components['schemas']['UserRef'];
 export type UserRefInput = components['schemas']['UserRefInput'];
 export type UserStatus = components['schemas']['UserStatus'];
 export type UserStatusInput = components['schemas']['UserStatusInput'];
@@ -17747,6 +17875,8 @@ export type WaitConditionSucceeded = components['schemas']['WaitConditionSucceed
 export type WaitConditionTimedOut = components['schemas']['WaitConditionTimedOut'];
 export type WaitDuration = components['schemas']['WaitDuration'];
 export type WaitDurationInput = components['schemas']['WaitDurationInput'];
+export type WaitForDuration = components['schemas']['WaitForDuration'];
+export type WaitForDurationInput = components['schemas']['WaitForDurationInput'];
 export type WaitInput = components['schemas']['WaitInput'];
 export type WaitInstance = components['schemas']['WaitInstance'];
 export type WaitInstanceState = components['schemas']['WaitInstanceState'];

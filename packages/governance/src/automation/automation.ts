@@ -1,8 +1,9 @@
-import type { Automation, AutomationInput, AutomationStep, AutomationStepInput, CreateAutomationRequest } from '@oag/types';
+import type { AppEntitlementRefInput, Automation, AutomationInput, AutomationStep, AutomationStepInput, CreateAutomationRequest, CreateRevokeTasksV2Input } from '@oag/types';
 import { sameValue } from '../same-value.ts';
 import { readMask, type MaskRules } from '../update-mask.ts';
 import { refuseViolations } from '../violations.ts';
-import { brokenAutomation, type AutomationFacts } from './check-automation.ts';
+import type { AutomationFacts } from './automation-facts.ts';
+import { brokenAutomation } from './check-automation.ts';
 
 type Member = keyof Automation;
 
@@ -56,11 +57,28 @@ export function updateAutomation(current: Automation, patch: AutomationInput, gi
 const completeContext = (context: AutomationInput['context']): Automation['context'] => (context?.context ? { context: context.context } : null);
 
 /** The whole step, every member with its value. */
-const completeStep = ({ stepName = '', stepDisplayName = '', skipIfTrueCel = '', comment, createRevokeTask, delegate }: AutomationStepInput): AutomationStep => ({
+const completeStep = ({ stepName = '', stepDisplayName = '', skipIfTrueCel = '', comment, createRevokeTask, createRevokeTasksV2, delegate, evaluateExpressions, waitForDuration }: AutomationStepInput): AutomationStep => ({
   stepName,
   stepDisplayName,
   skipIfTrueCel,
   comment: comment ? { taskId: '', ...comment } : null,
   createRevokeTask: createRevokeTask ? { userId: '', userFrom: '', description: '', ...createRevokeTask } : null,
+  createRevokeTasksV2: createRevokeTasksV2 ? completeRevokeTasks(createRevokeTasksV2) : null,
+  evaluateExpressions: evaluateExpressions ? { expressions: evaluateExpressions.expressions } : null,
+  waitForDuration: waitForDuration ? { duration: waitForDuration.duration } : null,
   delegate: delegate ? { userId: '', userFrom: '', duration: null, ...delegate } : null,
 });
+
+function completeRevokeTasks(step: CreateRevokeTasksV2Input): NonNullable<AutomationStep['createRevokeTasksV2']> {
+  const refs = (of: readonly AppEntitlementRefInput[] | null | undefined) => (of ?? []).map(({ appId = '', id }) => ({ appId, id }));
+  const { entitlementInclusionAll, entitlementInclusionList, entitlementExclusionList, entitlementExclusionNone } = step;
+  return {
+    useSubjectUser: step.useSubjectUser ?? false,
+    userIdCel: step.userIdCel ?? '',
+    userRef: step.userRef ? { id: step.userRef.id } : null,
+    entitlementInclusionAll: entitlementInclusionAll ? {} : null,
+    entitlementInclusionList: entitlementInclusionList ? { appEntitlementRefs: refs(entitlementInclusionList.appEntitlementRefs) } : null,
+    entitlementExclusionList: entitlementExclusionList ? { excludedAppEntitlementRefs: refs(entitlementExclusionList.excludedAppEntitlementRefs) } : null,
+    entitlementExclusionNone: entitlementExclusionNone ? {} : null,
+  };
+}

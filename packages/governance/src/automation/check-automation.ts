@@ -2,7 +2,9 @@ import type { AutomationContextInput, AutomationStepInput, FieldViolation } from
 import { checkTogether } from '../expression/check-together.ts';
 import { checkExpressionAt } from '../policy/check-expression-at.ts';
 import { brokenDuration } from '../task/check-grant-request.ts';
+import type { AutomationFacts } from './automation-facts.ts';
 import { violation } from '../violations.ts';
+import { brokenExpressions, brokenRevokeTasks, entitlementRefs } from './check-public-steps.ts';
 import { automationStepKinds, automationStepKindsSet } from './step-kind.ts';
 
 const STEPS_MAX = 100;
@@ -12,15 +14,6 @@ const CONTEXT_MAX = 65_536;
 /** What the steps of an automation name. */
 export type AutomationIds = { userIds: string[]; entitlementIds: string[]; taskIds: string[] };
 
-/** What was looked up of that. */
-export type AutomationFacts = {
-  /** The people who are there, and of those the ones who are enabled. */
-  userIds: ReadonlySet<string>;
-  enabledUserIds: ReadonlySet<string>;
-  appIdsOfEntitlements: ReadonlyMap<string, string>;
-  taskIds: ReadonlySet<string>;
-};
-
 type Asked = { displayName: string; automationSteps: readonly AutomationStepInput[]; context: AutomationContextInput | null };
 
 /** The ids in the steps of an automation, to be looked up before it is checked. */
@@ -28,8 +21,8 @@ export function idsInAutomation(steps: readonly AutomationStepInput[] | null | u
   const all = steps ?? [];
   const named = (ids: (string | undefined)[]): string[] => [...new Set(ids.flatMap((id) => id || []))];
   return {
-    userIds: named(all.flatMap(({ createRevokeTask, delegate }) => [createRevokeTask?.userId, delegate?.userId, delegate?.delegatedUserId])),
-    entitlementIds: named(all.map(({ createRevokeTask }) => createRevokeTask?.appEntitlementId)),
+    userIds: named(all.flatMap(({ createRevokeTask, createRevokeTasksV2, delegate }) => [createRevokeTask?.userId, createRevokeTasksV2?.userRef?.id, delegate?.userId, delegate?.delegatedUserId])),
+    entitlementIds: named(all.flatMap(({ createRevokeTask, createRevokeTasksV2 }) => [createRevokeTask?.appEntitlementId, ...entitlementRefs(createRevokeTasksV2).map(({ ref }) => ref.id)])),
     taskIds: named(all.map(({ comment }) => comment?.taskId)),
   };
 }
@@ -68,7 +61,7 @@ function brokenKind(step: AutomationStepInput, field: string, facts: AutomationF
     const found = kinds.length === 0 ? 'but none is' : `not ${kinds.join(' and ')}`;
     return [violation(field, 'ONE_OF', `exactly one of ${automationStepKinds.join(', ')} must be set, ${found}`)];
   }
-  const { comment, createRevokeTask, delegate } = step;
+  const { comment, createRevokeTask, createRevokeTasksV2, delegate, evaluateExpressions, waitForDuration } = step;
   if (comment) {
     const { taskId = '' } = comment;
     return [
@@ -86,6 +79,9 @@ function brokenKind(step: AutomationStepInput, field: string, facts: AutomationF
       ...unknown(appIdOfEntitlement !== undefined && appIdOfEntitlement !== appId, `${at}.appId`, `the entitlement ${appEntitlementId} is not one of the app ${appId}`),
     ];
   }
+  if (createRevokeTasksV2) return brokenRevokeTasks(createRevokeTasksV2, `${field}.createRevokeTasksV2`, facts);
+  if (evaluateExpressions) return brokenExpressions(evaluateExpressions, `${field}.evaluateExpressions.expressions`);
+  if (waitForDuration) return waitForDuration.duration === null ? [violation(`${field}.waitForDuration.duration`, 'REQUIRED', 'is missing; say how long the run waits')] : brokenDuration(`${field}.waitForDuration.duration`, waitForDuration.duration, null);
   if (!delegate) return [];
   const at = `${field}.delegate`;
   const { userId = '', delegatedUserId } = delegate;
