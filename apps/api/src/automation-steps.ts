@@ -1,4 +1,4 @@
-import { accountToRevoke, automationStepKind, checkDelegation, GovernanceError, namedPerson, type AutomationStepKind, type TaskOrigin } from '@oag/governance';
+import { accountToRevoke, automationStepKind, checkDelegation, GovernanceError, namedPerson, type AutomationStepKind } from '@oag/governance';
 import { appendLog, enabledUsers, findOpenTask, lockTasks, setDelegation, type AccessKey, type StoredExecution } from '@oag/store';
 import type { AutomationStep } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
