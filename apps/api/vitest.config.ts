@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/test-server.ts'],
+    globalSetup: ['test/service/test-server.ts'],
     // The tests share nothing but what is compiled from the contract, which takes longer than many of them.
     isolate: false,
     // Patience for machines that do much else; no test measures time.

@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: ['test/**/*.test.ts'],
-          globalSetup: ['test/test-server.ts'],
+          globalSetup: ['test/harness/test-server.ts'],
           // The tests share nothing but what is compiled from the contract, which takes longer than most of them.
           isolate: false,
           // Patience for machines that do much else; no test measures time.

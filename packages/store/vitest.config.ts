@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/test-servers.ts'],
+    globalSetup: ['test/database/test-servers.ts'],
     // The tests share nothing but what is loaded: each has a database of its own.
     isolate: false,
     // Patience for machines that do much else; no test measures time.

@@ -1,3 +1,3 @@
-export { readConfiguration, ConfigurationError, type Configuration } from './configuration.ts';
+export { readConfiguration, ConfigurationError, type Configuration } from './configuration/index.ts';
 export { createService, type RunningService } from './service.ts';
-export type { Service } from './request-context.ts';
+export type { Service } from './http/index.ts';

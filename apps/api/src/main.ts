@@ -1,7 +1,6 @@
-import { readConfiguration, type Configuration } from './configuration.ts';
-import { helpText, versionText } from './help.ts';
+import { readConfiguration, type Configuration } from './configuration/index.ts';
+import { helpText, versionText, exitCodes, startError } from './start/index.ts';
 import { runService } from './run-service.ts';
-import { exitCodes, startError } from './start-error.ts';
 
 const MIN_NODE = 24;
 

@@ -1,18 +1,23 @@
-import { GovernanceError } from '@oag/governance';
-import { appendLog, type Caller, type LogEntry } from '@oag/store';
+import { GovernanceError } from '@oag/governance/input';
+import { appendLog, type LogEntry } from '@oag/store/log';
+import type { Caller } from '@oag/store/auth';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, authenticateLink } from './authentication.ts';
-import { parseExpressionsIn } from './compile-beside.ts';
-import type { Contract, Operation } from './contract.ts';
-import { logRead } from './log-read.ts';
-import { createPager } from './page.ts';
-import { checksOf, type RequestCheck } from './request-check.ts';
-import { isDownload, type Handler, type OperationHandlers, type RequestContext, type Service } from './request-context.ts';
-import { compileUnset } from './unset-members.ts';
-import { isAllowedSource } from './source-networks.ts';
-import { statusOf, type Reason } from './status-error.ts';
-import { writeJson } from './write-json.ts';
+import { authenticate, authenticateLink } from './auth/index.ts';
+import { parseExpressionsIn } from './expressions/index.ts';
+import {
+  type Contract,
+  type Operation,
+  createPager,
+  isDownload,
+  type Handler,
+  type OperationHandlers,
+  type RequestContext,
+  type Service,
+} from './http/index.ts';
+import { logRead } from './log/index.ts';
+import { checksOf, type RequestCheck, compileUnset, statusOf, type Reason, writeJson } from './server/index.ts';
+import { isAllowedSource } from './configuration/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,14 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate, openDatabase, startEmbeddedPostgres, storeBuiltinPolicies } from '@oag/store';
-import { builtinPolicies } from '@oag/governance';
-import type { Configuration } from './configuration.ts';
-import { createLog } from './create-log.ts';
-import { createFirstAdministrator } from './first-administrator.ts';
-import { loadFirstData } from './first-data.ts';
-import { readSecretKey } from './secret-key.ts';
+import { migrate } from '@oag/store/database';
+import { openDatabase } from '@oag/store';
+import { startEmbeddedPostgres } from '@oag/embedded-postgres';
+import { storeBuiltinPolicies } from '@oag/store/policies';
+import { builtinPolicies } from '@oag/governance/policies';
+import { type Configuration, readSecretKey } from './configuration/index.ts';
+import { createLog, createFirstAdministrator, loadFirstData, welcome } from './start/index.ts';
 import { createService } from './service.ts';
-import { welcome } from './welcome.ts';
 
 /**
  * Starts the service and keeps it running until SIGINT or SIGTERM: database, migrations, keys, built-in policies, administrator,

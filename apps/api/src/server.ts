@@ -3,26 +3,28 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { GovernanceError } from '@oag/governance';
-import { newId } from '@oag/store';
-import { allowedMethods } from './allowed-methods.ts';
-import { registerCompression } from './compress-answers.ts';
-import type { Contract } from './contract.ts';
-import { registerCrossOrigin } from './cross-origin.ts';
-import type { DatabaseRoom } from './database-room.ts';
-import { registerMetrics } from './metrics.ts';
-import * as operationHandlers from './operations/index.ts';
-import type { Service } from './request-context.ts';
-import { registerRateLimit } from './rate-limit.ts';
-import { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
-import { cutText } from './refusal-log.ts';
-import { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
+import { GovernanceError } from '@oag/governance/input';
+import { newId } from '@oag/store/database';
+import {
+  allowedMethods,
+  registerCompression,
+  registerCrossOrigin,
+  type DatabaseRoom,
+  registerMetrics,
+  registerRateLimit,
+  JSON_BODY_LIMIT,
+  readBodies,
+  answerClientError,
+  registerBodyTimeout,
+  serverTimeouts,
+  registerContract,
+  registerSecurityHeaders,
+  toStatus,
+  type Certificate,
+} from './server/index.ts';
+import { type Contract, type Service, cutText, TokenRefused } from './http/index.ts';
+import * as operationHandlers from './operations.ts';
 import { registerOperations } from './routes.ts';
-import { registerContract } from './serve-contract.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
-import { toStatus } from './status-error.ts';
-import type { Certificate } from './tls.ts';
-import { TokenRefused } from './token-refused.ts';
 
 /** Longer than what Node accepts as the head of a request. */
 const MAX_PATH = 2 ** 16;

@@ -1,21 +1,16 @@
-import { organizationId, type Database } from '@oag/store';
+import { organizationId } from '@oag/store/database';
+import type { Database } from '@oag/store';
 import type { FastifyInstance } from 'fastify';
-import { createAccessTokens } from './access-token.ts';
-import type { Configuration } from './configuration.ts';
-import { readContract } from './contract.ts';
-import { createDatabaseRoom } from './database-room.ts';
-import { drain } from './drain.ts';
-import { createEventFeed } from './event-feed.ts';
-import { createEventStreams } from './event-streams.ts';
-import { createExpressionEvaluator } from './expression-evaluator.ts';
-import { createRefusalLog } from './refusal-log.ts';
-import type { Service } from './request-context.ts';
-import { deriveKey } from './seal.ts';
+import { createAccessTokens, deriveKey } from './auth/index.ts';
+import type { Configuration } from './configuration/index.ts';
+import { readContract, createRefusalLog, type Service } from './http/index.ts';
+import { createDatabaseRoom, drain, readCertificate, watchCertificate } from './server/index.ts';
+import { createEventFeed, createEventStreams } from './events/index.ts';
+import { createExpressionEvaluator } from './expressions/index.ts';
 import { createServer } from './server.ts';
-import { readCertificate, watchCertificate } from './tls.ts';
-import { readTimeStampRoots } from './time-stamp-roots.ts';
+import { readTimeStampRoots } from './submissions/index.ts';
 import { sweeps } from './sweeps.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { workHandlers } from './work-handlers.ts';
 
 export type RunningService = {

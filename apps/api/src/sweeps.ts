@@ -1,15 +1,15 @@
-import { findApproversAnew } from './find-approvers-anew.ts';
-import { releaseSubmissions } from './release-submissions.ts';
-import { removeFiles } from './remove-files.ts';
-import { retain } from './retain.ts';
-import { rollUp } from './roll-up.ts';
-import { writeRootFile } from './root-file.ts';
-import { sealLog } from './seal-log.ts';
-import type { Sweep } from './sweep.ts';
-import { wakeCampaigns } from './wake-campaigns.ts';
-import { wakeFindings } from './wake-findings.ts';
-import { wakeTasks } from './wake-tasks.ts';
-import { wakeTemplates } from './wake-templates.ts';
+import { findApproversAnew } from './task-commands/jobs/find-approvers-anew.ts';
+import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
+import { removeFiles } from './forms/jobs/remove-files.ts';
+import { retain } from './log/jobs/retain.ts';
+import { rollUp } from './campaigns/jobs/roll-up.ts';
+import { writeRootFile } from './log/jobs/root-file.ts';
+import { sealLog } from './log/jobs/seal-log.ts';
+import type { Sweep } from './jobs/sweep.ts';
+import { wakeCampaigns } from './campaigns/jobs/wake-campaigns.ts';
+import { wakeFindings } from './findings/jobs/wake-findings.ts';
+import { wakeTasks } from './task-commands/jobs/wake-tasks.ts';
+import { wakeTemplates } from './templates/jobs/wake-templates.ts';
 
 /** What is due. One after the other; one that fails holds up no other. */
 const due: readonly Sweep[] = [

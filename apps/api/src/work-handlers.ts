@@ -1,21 +1,21 @@
-import type { WorkKind } from '@oag/store';
-import { automationWork } from './automation-work.ts';
-import { deleteWork, unprepareWork } from './clear-work.ts';
-import { copyWork } from './copy-work.ts';
-import { conflictWork } from './conflict-work.ts';
-import { delegateWork } from './delegate-work.ts';
-import { endWork } from './end-work.ts';
-import { findingWork } from './finding-work.ts';
-import { importWork } from './import-work.ts';
-import { offboardWork, unoffboardWork } from './offboard-work.ts';
-import { prepareWork } from './prepare-work.ts';
-import { remediateWork } from './remediate-work.ts';
-import { reportWork } from './report-work.ts';
-import { resetPoliciesWork } from './reset-policies-work.ts';
-import { resolveWork } from './resolve-work.ts';
-import { resourceActionWork } from './resource-action-work.ts';
-import { startWork } from './start-work.ts';
-import type { WorkHandler } from './worker.ts';
+import type { WorkKind } from '@oag/store/jobs';
+import { automationWork } from './automations/jobs/automation-work.ts';
+import { deleteWork, unprepareWork } from './campaigns/jobs/clear-work.ts';
+import { copyWork } from './campaigns/jobs/copy-work.ts';
+import { conflictWork } from './conflicts/jobs/conflict-work.ts';
+import { delegateWork } from './task-commands/jobs/delegate-work.ts';
+import { endWork } from './campaigns/jobs/end-work.ts';
+import { findingWork } from './findings/jobs/finding-work.ts';
+import { importWork } from './imports/jobs/import-work.ts';
+import { offboardWork, unoffboardWork } from './requests/jobs/offboard-work.ts';
+import { prepareWork } from './campaigns/jobs/prepare-work.ts';
+import { remediateWork } from './campaigns/jobs/remediate-work.ts';
+import { reportWork } from './reports/jobs/report-work.ts';
+import { resetPoliciesWork } from './campaigns/jobs/reset-policies-work.ts';
+import { resolveWork } from './task-commands/jobs/resolve-work.ts';
+import { resourceActionWork } from './requests/jobs/resource-action-work.ts';
+import { startWork } from './campaigns/jobs/start-work.ts';
+import type { WorkHandler } from './jobs/worker.ts';
 
 /** Who does which kind of long work. */
 export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {

@@ -1,4 +1,12 @@
-import { environments, expressionEnums, expressionFunctions, expressionObjects, expressionPlaces, expressionTypeName, type ExpressionType } from '@oag/governance';
+import {
+  environments,
+  expressionEnums,
+  expressionFunctions,
+  expressionObjects,
+  expressionPlaces,
+  expressionTypeName,
+  type ExpressionType,
+} from '@oag/governance/expressions';
 
 const code = (text: string): string => `\`${text}\``;
 const typed = (type: ExpressionType): string => code(expressionTypeName(type));

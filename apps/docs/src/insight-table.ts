@@ -1,4 +1,4 @@
-import { insightRules, type InsightCondition, type InsightRule } from '@oag/governance';
+import { insightRules, type InsightCondition, type InsightRule } from '@oag/governance/insights';
 
 const severities: { readonly [Severity in InsightRule['severity']]: string } = { FLAG: 'warning', TICK: 'in favour', INFO: 'fact' };
 

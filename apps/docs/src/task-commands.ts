@@ -1,4 +1,5 @@
-import type { ActionResult, Caller, CloseReason, ConditionResult, EngineTask, SystemCommand, TaskCommand } from '@oag/governance';
+import type { ActionResult, CloseReason, ConditionResult, EngineTask, SystemCommand, TaskCommand } from '@oag/governance/tasks';
+import type { Caller } from '@oag/governance/auth';
 
 /** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. `finds`: whom its policy finds meanwhile. */
 export type Attempt = { case: string; isLate: boolean; finds?: readonly string[]; command: (task: EngineTask, by: Caller) => TaskCommand };

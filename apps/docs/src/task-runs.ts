@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decide, GovernanceError, mayRead, taskOutcomes, type EngineTask, type Reason, type TaskCommand, type TaskContext, type TaskEffect, type TaskEnd, type TaskKind } from '@oag/governance';
+import { decide, type TaskContext, type TaskEffect } from '@oag/governance/task-commands';
+import { GovernanceError, type Reason } from '@oag/governance/input';
+import { mayRead, taskOutcomes, type EngineTask, type TaskCommand, type TaskEnd } from '@oag/governance/tasks';
+import type { TaskKind } from '@oag/governance/policies';
 import { attempts, commandNames, isSystem } from './task-commands.ts';
 import { contextFor, LATER, people } from './task-samples.ts';
 

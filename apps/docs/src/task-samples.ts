@@ -1,17 +1,7 @@
-import {
-  effectiveRoles,
-  newPolicy,
-  openTask,
-  snapshot,
-  type Caller,
-  type CampaignFacts,
-  type EngineTask,
-  type Snapshot,
-  type StepKindName,
-  type TaskContext,
-  type TaskKind,
-  type TaskResult,
-} from '@oag/governance';
+import { effectiveRoles, type Caller } from '@oag/governance/auth';
+import { newPolicy, snapshot, type Snapshot, type StepKindName, type TaskKind } from '@oag/governance/policies';
+import { openTask, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
+import type { CampaignFacts, EngineTask } from '@oag/governance/tasks';
 import type { PolicyStepInput } from '@oag/types';
 
 /** A step as a policy may have it, or what leads to it where the service itself adds the step. `hasCondition`: it waits for a condition. */

@@ -1,4 +1,5 @@
-import { notYet, taskOutcomes, verbRules, type StepKindName, type TaskCommand, type TaskEnd, type TaskKind } from '@oag/governance';
+import { notYet, type StepKindName, type TaskKind } from '@oag/governance/policies';
+import { taskOutcomes, verbRules, type TaskCommand, type TaskEnd } from '@oag/governance/tasks';
 import { commandNames, isSystem, systemCommands } from './task-commands.ts';
 import { rowsOf } from './task-rows.ts';
 import { endsOf, inWords, runAll, sampleOf, UNCHANGED, type Run, type Sample } from './task-runs.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { checkExpression, environments, expressionBounds, expressionFunctions, expressionObjects, expressionPlaces } from '@oag/governance';
+import { checkExpression, environments, expressionBounds, expressionFunctions, expressionObjects, expressionPlaces } from '@oag/governance/expressions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { buildSite } from '../src/site.ts';

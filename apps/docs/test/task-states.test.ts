@@ -1,4 +1,4 @@
-import { actions, verbRules, type PersonVerb } from '@oag/governance';
+import { actions, verbRules, type PersonVerb } from '@oag/governance/tasks';
 import { expect, test } from 'vitest';
 import { commandNames, isSystem } from '../src/task-commands.ts';
 import { people } from '../src/task-samples.ts';

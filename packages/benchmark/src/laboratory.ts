@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase, startEmbeddedPostgres, type Database } from '@oag/store';
-import { writeCompany } from './company.ts';
-import { writeAdministrator, writeInventory } from './inventory.ts';
+import { migrate } from '@oag/store/database';
+import { openDatabase, type Database } from '@oag/store';
+import { startEmbeddedPostgres } from '@oag/embedded-postgres';
+import { writeCompany } from './organization/company.ts';
+import { writeAdministrator, writeInventory } from './organization/inventory.ts';
 import { startService, type RunningService } from './service.ts';
 import type { Size } from './size.ts';
 

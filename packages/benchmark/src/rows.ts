@@ -1,13 +1,13 @@
-import { getTask } from './get-task.ts';
-import { importAccess } from './import-access.ts';
-import { millionDecided } from './million-decided.ts';
-import { millionItems } from './million-items.ts';
-import { openCampaign } from './open-campaign.ts';
-import { prepareCampaignRow } from './prepare-campaign.ts';
+import { getTask } from './rows/get-task.ts';
+import { importAccess } from './rows/import-access.ts';
+import { millionDecided } from './rows/million-decided.ts';
+import { millionItems } from './rows/million-items.ts';
+import { openCampaign } from './rows/open-campaign.ts';
+import { prepareCampaignRow } from './rows/prepare-campaign.ts';
 import type { Row } from './row.ts';
-import { searchMillion } from './search-million.ts';
+import { searchMillion } from './rows/search-million.ts';
 import { stalls } from './stalls.ts';
-import { startServiceRow } from './start-service.ts';
+import { startServiceRow } from './rows/start-service.ts';
 
 export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'search' | 'million' | 'decided' | 'start' | 'stalls';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '@oag/client';
-import { credentials } from './inventory.ts';
+import { credentials } from './organization/inventory.ts';
 import { freePort, startProcess, until, type ChildProcess } from './process.ts';
 
 /** The module that `pnpm start` runs. */

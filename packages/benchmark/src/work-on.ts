@@ -1,7 +1,7 @@
 import type { CampaignRow } from './campaign-row.ts';
-import { startCampaign } from './campaign.ts';
+import { startCampaign } from './organization/campaign.ts';
 import type { Bench, Laboratory } from './laboratory.ts';
-import { signInReviewers } from './reviewers.ts';
+import { signInReviewers } from './organization/reviewers.ts';
 import type { Result } from './row.ts';
 import { untilQuiet } from './until-quiet.ts';
 

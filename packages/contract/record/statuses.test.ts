@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContract, readRecord } from '../src/index.ts';
-import { neverAnswered } from '../test/never-answered.ts';
+import { neverAnswered } from '../test/harness/never-answered.ts';
 
 /** Too many requests, a fault of the service and a database that is away are the same to every operation: to be provoked once is enough. */
 const FOR_ALL_ALIKE = ['429', '500', '503'];

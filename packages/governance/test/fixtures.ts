@@ -1,24 +1,12 @@
 import type { AccessReview, CreateAccessReviewRequest, CreatePolicyRequest, Policy, PolicyStepInput } from '@oag/types';
-import { newPolicy } from '../src/policy/new-policy.ts';
-import { snapshot } from '../src/policy/snapshot.ts';
-import {
-  builtinPolicies,
-  effectiveRoles,
-  newAccessReview,
-  openTask,
-  type AccessReviewFacts,
-  type Assignment,
-  type Caller,
-  type CampaignFacts,
-  type CreationFacts,
-  type EngineTask,
-  type GovernanceError,
-  type NewTask,
-  type PastStep,
-  type StepRecord,
-  type TaskContext,
-  type TaskResult,
-} from '../src/index.ts';
+import { newPolicy } from '../src/policies/new-policy.ts';
+import { snapshot } from '../src/policies/snapshot.ts';
+import { builtinPolicies, type Assignment } from '@oag/governance/policies';
+import { effectiveRoles, type Caller } from '@oag/governance/auth';
+import { newAccessReview, type AccessReviewFacts, type CreationFacts } from '@oag/governance/campaigns';
+import { openTask, type NewTask, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
+import type { CampaignFacts, EngineTask, PastStep, StepRecord } from '@oag/governance/tasks';
+import type { GovernanceError } from '@oag/governance/input';
 
 export const now = '2026-03-02T09:00:00Z';
 export const later = '2026-03-05T17:30:00Z';

@@ -1,10 +1,18 @@
+import { vocabulary, type Vocabulary } from './vocabulary.ts';
 import { employmentWords } from './employment-words.ts';
 import type { PersonRecord } from './inventory-record.ts';
 import type { PeopleColumn } from './people-columns.ts';
-import { personTypeWords } from './person-type-words.ts';
 import { quotation } from './problem.ts';
 import type { Row } from './row.ts';
 import { statusWords } from './status-words.ts';
+
+/** Words for whom or what a row of people is about. */
+const personTypeWords: Vocabulary<PersonRecord['type']> = vocabulary({
+  HUMAN: ['human', 'person', 'user', 'employee', 'member', 'guest', 'contractor', 'external'],
+  SERVICE: ['service', 'service account', 'bot', 'machine', 'robot', 'application', 'integration', 'technical'],
+  AGENT: ['agent', 'AI agent'],
+  SYSTEM: ['system', 'system account', 'built-in'],
+});
 
 export function personRecord(row: Row<PeopleColumn>): PersonRecord {
   const name = row.text('name');

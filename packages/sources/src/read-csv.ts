@@ -11,7 +11,6 @@ import { withLineFeeds } from './line-breaks.ts';
 import type { ColumnMapping } from './mapped-columns.ts';
 import type { Problem } from './problem.ts';
 import { sourceDefinitions } from './source-definitions.ts';
-import { startingWith } from './starting-with.ts';
 import type { DateOrder } from './timestamp.ts';
 
 export type CsvReading<File extends SourceFile> = {
@@ -82,4 +81,14 @@ const emptyFile: BrokenRow = { line: 1, rule: 'FILE_EMPTY', message: 'The file i
 
 async function* refusal<File extends SourceFile>(problems: Problem[]): AsyncGenerator<CsvBatch<File>, void, undefined> {
   yield { records: [], problems };
+}
+
+/** Gives `first` and then what is left in `rest`. Ending the iteration early ends `rest` too. */
+async function* startingWith<Item>(first: Item, rest: AsyncGenerator<Item, void, undefined>): AsyncGenerator<Item, void, undefined> {
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
 }

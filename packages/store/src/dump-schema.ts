@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { migrate } from './migrate.ts';
+import { migrate } from './database/index.ts';
 import { startTestServer } from './test-database.ts';
 
 type Rows<Column extends string> = { [Name in Column]: string }[];

@@ -1,12 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { findCallers, type Caller } from './callers.ts';
-import { openPool, type Settings } from './database.ts';
-import { createSnapshotReader, type SnapshotReader } from './policy-snapshots.ts';
-import { preparedSessions } from './prepared-sessions.ts';
-import type { Tables } from './tables.ts';
-import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './task-view.ts';
-import { together } from './together.ts';
+import { findCallers, type Caller } from './auth/index.ts';
+import { openPool, type Settings, preparedSessions, type Tables, together } from './database/index.ts';
+import { createSnapshotReader, type SnapshotReader } from './policies/index.ts';
+import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
 
 export type Database = {
   /** Query builder over the pool. */

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-import type { PostgresMajor } from './embedded-binaries.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type PostgresMajor, startEmbeddedPostgres } from '@oag/embedded-postgres';
+import { testBase } from '@oag/embedded-postgres/test-base';
 
 /** What a test needs to reach the server of its run; plain data, so that a vitest globalSetup can `provide` it. */
 export interface TestServerAddress {
@@ -27,14 +25,6 @@ export interface TestDatabase {
   connectionString: string;
   /** Drops the database and ends its connections. */
   drop(): Promise<void>;
-}
-
-/** Where tests keep databases: in memory where there is plenty, since making a database is making a thousand files. */
-export async function testBase(): Promise<string> {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = await statfs(memory);
-  return bavail * bsize >= 4 * 2 ** 30 ? memory : tmpdir();
 }
 
 /** Its input ends when we do, however that happens; then it ends the server and removes the files. */

@@ -1,6 +1,5 @@
 import type { App, FieldViolation } from '@oag/types';
-import { checkAnnotations, mergedAnnotations } from '../policy/check-annotations.ts';
-import { violation } from '../violations.ts';
+import { checkAnnotations, mergedAnnotations, violation } from '../input/index.ts';
 
 /** What people say of an app, beside the policies that it names. */
 export type AppFacts = Pick<App, 'annotations' | 'description' | 'displayName' | 'iconUrl' | 'instructions' | 'monthlyCostUsd' | 'revokeGrantSources'>;

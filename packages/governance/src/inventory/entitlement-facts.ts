@@ -1,6 +1,5 @@
 import type { AppEntitlement, FieldViolation } from '@oag/types';
-import { checkAnnotations } from '../policy/check-annotations.ts';
-import { violation } from '../violations.ts';
+import { checkAnnotations, violation } from '../input/index.ts';
 
 /** What people say of an entitlement, beside the policies that it names, and how it is given and tagged. */
 export type EntitlementFacts = Pick<AppEntitlement, 'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'purpose'>;

@@ -1,10 +1,16 @@
 import type { App, AppEntitlement, AppResource, AppResourceType, CreateAppResourceTypeRequest } from '@oag/types';
-import { GovernanceError } from '../governance-error.ts';
-import { isUnset } from '../is-unset.ts';
-import { checkAnnotations, mergedAnnotations } from '../policy/check-annotations.ts';
-import { sameValue } from '../same-value.ts';
-import { readMask, type MaskRules } from '../update-mask.ts';
-import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import {
+  GovernanceError,
+  isUnset,
+  checkAnnotations,
+  mergedAnnotations,
+  sameValue,
+  readMask,
+  type MaskRules,
+  notYetViolation,
+  refuseViolations,
+  violation,
+} from '../input/index.ts';
 
 // Apps, resource types, resources and entitlements that people manage by hand.
 

@@ -1,4 +1,4 @@
-import { sameValue } from '../same-value.ts';
+import { sameValue } from '../input/index.ts';
 
 /** What an update changed: some members, as they were and as they are then. */
 export type MemberChanges = { before: { [member: string]: unknown }; after: { [member: string]: unknown } };

@@ -1,17 +1,11 @@
 import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, ProvisionPolicyInput } from '@oag/types';
-import { isUnset } from '../is-unset.ts';
-import { checkProvision } from '../policy/check-provision.ts';
-import { completeProvision } from '../policy/complete-provision.ts';
-import type { PolicyFacts } from '../policy/policy-facts.ts';
-import type { PolicyMap } from '../policy/policy-references.ts';
-import { brokenDuration } from '../task/check-grant-request.ts';
-import { sameValue } from '../same-value.ts';
-import { readMask } from '../update-mask.ts';
-import { notYetViolation, refuseViolations, violation } from '../violations.ts';
+import { isUnset, sameValue, readMask, notYetViolation, refuseViolations, violation } from '../input/index.ts';
+import { checkProvision, completeProvision, type PolicyFacts, type PolicyMap } from '../policies/index.ts';
+import { brokenDuration } from '../requests/index.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
-import { attributeKindOf, type AttributeKind } from './attribute-value.ts';
+import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
 import { checkEmergency, checkEntitlementFact, entitlementFactsIn, fieldIn, type InBody, type EntitlementFacts } from './entitlement-facts.ts';
-import { ownersMember } from './owners.ts';
+import { ownersMember } from '../owners/index.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
 /** The policies that an app or an entitlement names, by member; '' for none. */

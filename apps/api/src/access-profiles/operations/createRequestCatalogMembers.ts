@@ -1,0 +1,19 @@
+import { membersNamed } from '@oag/governance/access-profiles';
+import { appendLog } from '@oag/store/log';
+import { insertRequestCatalogMembers } from '@oag/store/access-profiles';
+import { lookUp } from '@oag/store/inventory';
+import { changingRequestCatalog } from '../request-catalog-access.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const createRequestCatalogMembers: Handler<'createRequestCatalogMembers'> = async ({ path, body }, context) => {
+  const { caller, database, now, requestId } = context;
+  const userIds = body.userIds ?? [];
+  await database.db.transaction().execute(async (tx) => {
+    const { catalog } = await changingRequestCatalog(tx, path.catalog_id, context);
+    const { people } = await lookUp(tx, { userIds });
+    const added = await insertRequestCatalogMembers(tx, catalog.id, membersNamed(userIds, new Set(people.keys())), now);
+    if (added.length === 0) return;
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogMembersChanged', objectType: 'requestCatalog', objectId: catalog.id, requestId, document: { added, removed: [] } }]);
+  });
+  return {};
+};

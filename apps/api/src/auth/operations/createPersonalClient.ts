@@ -1,0 +1,45 @@
+import { GovernanceError } from '@oag/governance/input';
+import { mayCreateClientFor, newClientSettings } from '@oag/governance/auth';
+import { appendLog } from '@oag/store/log';
+import { insertPersonalClient } from '@oag/store/auth';
+import { newId } from '@oag/store/database';
+import { clientFacts } from '../client-access.ts';
+import { newClientId, newClientSecret } from '../client-secret.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const createPersonalClient: Handler<'createPersonalClient'> = async ({ body }, context) => {
+  const { caller, configuration, database, requestId } = context;
+  const userId = body.userId || caller.userId;
+  if (!mayCreateClientFor(userId, caller)) {
+    throw new GovernanceError({ reason: 'ROLE_REQUIRED', message: 'userId: only a super admin may create a client for another person; leave it out' });
+  }
+  const { secret, sha256, publicKey } = newClientSecret();
+  const client = await database.db.transaction().execute(async (tx) => {
+    const facts = await clientFacts(tx, userId, context);
+    if (!facts.isEnabled) throw unknownPerson(userId);
+    const { displayName, expiresTime, omitUnsetMembers, scopedRoles, allowSourceCidr } = newClientSettings(body, facts);
+    const created = await insertPersonalClient(tx, {
+      id: newId(),
+      clientId: newClientId(configuration.publicUrl),
+      secretSha256: sha256,
+      publicKey,
+      userId,
+      displayName,
+      expiresAt: expiresTime,
+      scopedRoles,
+      allowSourceCidr,
+      omitUnsetMembers,
+    });
+    const document = { userId, scopedRoles, allowSourceCidr, expiresTime };
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'clientCreated', objectType: 'personalClient', objectId: created.id, requestId, document }]);
+    return created;
+  });
+  return { client, clientSecret: secret };
+};
+
+const unknownPerson = (userId: string): GovernanceError =>
+  new GovernanceError({
+    reason: 'INVALID_FIELD',
+    message: `userId: there is no enabled person with the id ${userId}`,
+    fieldViolations: [{ field: 'userId', description: `there is no enabled person with the id ${userId}`, reason: 'UNKNOWN_ID' }],
+  });

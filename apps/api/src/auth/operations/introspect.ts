@@ -1,0 +1,17 @@
+import { isRoleName, serviceRoles } from '@oag/governance/auth';
+import { permissionsOf } from '../../inventory/index.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const introspect: Handler<'introspect'> = async (_request, { caller, configuration, tenantId }) => {
+  const roles = caller.roles.filter(isRoleName).toSorted();
+  return {
+    userId: caller.userId,
+    principleId: caller.clientRowId,
+    deviceClientId: '',
+    tenantId,
+    roles: [...roles, ...roles.flatMap((role) => serviceRoles[role])],
+    permissions: [...new Set(roles.flatMap(permissionsOf))].toSorted(),
+    features: [...configuration.features].toSorted(),
+    disabledModules: [],
+  };
+};

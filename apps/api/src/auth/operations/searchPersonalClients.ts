@@ -1,0 +1,14 @@
+import { seesAll } from '@oag/governance/auth';
+import { listPersonalClients } from '@oag/store/auth';
+import { checkRefs, type Handler } from '../../http/index.ts';
+
+export const searchPersonalClients: Handler<'searchPersonalClients'> = async ({ body }, { caller, database, pager }) => {
+  checkRefs({ users: body.users });
+  const wanted = (body.users ?? []).map((user) => user.id ?? '');
+  const pages = pager(body);
+  // Nobody but administrators finds clients of others, whomever they ask for.
+  const mine = wanted.length === 0 || wanted.includes(caller.userId) ? [caller.userId] : [];
+  const userIds = seesAll(caller) ? (wanted.length === 0 ? null : wanted) : mine;
+  const { rows, after } = await listPersonalClients(database.db, { userIds, query: body.query }, pages.read(body));
+  return { list: rows, nextPageToken: pages.token(after) };
+};

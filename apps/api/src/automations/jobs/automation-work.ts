@@ -1,0 +1,114 @@
+import { GovernanceError } from '@oag/governance/input';
+import type { ActionResult } from '@oag/governance/tasks';
+import type { TaskKind } from '@oag/governance/policies';
+import { advanceWork, deferWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { appendLog } from '@oag/store/log';
+import { findAutomation, lockExecution, updateExecution, type ExecutionChange, type StoredExecution } from '@oag/store/automations';
+import type { Db } from '@oag/store/database';
+import { applyCommand } from '../../task-commands/index.ts';
+import { isSkipped } from '../automation-expressions.ts';
+import type { RunEnvironment } from '../automation-run.ts';
+import { performStep } from '../automation-steps.ts';
+import type { Service } from '../../http/index.ts';
+import { lockTaskAtStep, type TaskAtStep } from '../../tasks/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/** What one transaction of a run is given. `task` is null for a run that was started by hand. */
+type Turn = { work: LongWork; execution: StoredExecution; task: TaskAtStep | null; environment: RunEnvironment };
+
+/**
+ * Runs an automation: each step, its result, its log entry and the cursor in one transaction, so that a step is done once, however often
+ * the process is killed. The first step that cannot be done ends the run; what was done before stays. A run that carries out a step of a
+ * task holds the task in each turn, and ends with it when the task has gone on without it.
+ */
+export const automationWork: WorkHandler = async (given, service, signal) => {
+  let work: LongWork | null = given;
+  while (work !== null && !signal.aborted) work = await takeTurn(work, service);
+};
+
+async function takeTurn(work: LongWork, service: Service): Promise<LongWork | null> {
+  try {
+    return await inTurn(work, service, nextStep);
+  } catch (error) {
+    if (!(error instanceof GovernanceError)) throw error;
+    return inTurn(work, service, (turn) => failStep(turn, error.message));
+  }
+}
+
+function inTurn(work: LongWork, { database, expressions }: Service, take: (turn: Turn) => Promise<LongWork | null>): Promise<LongWork | null> {
+  return database.db.transaction().execute(async (tx) => {
+    const execution = await lockExecution(tx, work.objectId);
+    if (!execution) throw new Error(`The run ${work.objectId} is not there`);
+    const { task_id: taskId, step_id: stepId } = execution;
+    const task = taskId === null || stepId === null ? null : await lockTaskAtStep(tx, taskId, stepId);
+    const now = new Date().toISOString();
+    const startedBy = task ? { taskId: task.row.id, numericId: task.row.numeric_id, kind: task.row.kind as TaskKind } : null;
+    const environment = { startedBy, tx, snapshots: database.snapshots, campaign: task?.campaign ?? null, expressions, now, requestId: '' };
+    const turn = { work, execution, task: task ?? null, environment };
+    return task === undefined ? end(turn, { state: 'TERMINATE', now }) : take(turn);
+  });
+}
+
+/** Begins the run, does its next step, or ends it when there is none. */
+async function nextStep(turn: Turn): Promise<LongWork | null> {
+  const { work, execution, task, environment } = turn;
+  const { tx, now } = environment;
+  if (execution.state === 'PENDING') {
+    const automation = await findAutomation(tx, execution.automation_id);
+    if (!automation?.enabled) return deny(turn, automation ? 'The automation is switched off' : 'The automation is not there any more');
+    await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', now });
+    if (task) await applyCommand([task.row], { kind: 'actionStarted', stepId: execution.step_id ?? '' }, environment);
+    return advanceWork(tx, work, { phase: 'steps', cursor: { done: 0 } });
+  }
+  const no = execution.results.length;
+  const step = execution.steps[no];
+  if (!step) {
+    await endAction(turn, { as: 'success' });
+    return end(turn, { state: 'DONE', now });
+  }
+  const hasWaited = work.cursor['isWaiting'] === true;
+  const skipped = !hasWaited && (await isSkipped(step.skipIfTrueCel, execution, environment));
+  if (step.waitForDuration && !skipped && !hasWaited) return wait(turn, step.waitForDuration.duration ?? '0s');
+  const { taskId, output } = skipped ? { taskId: '', output: null } : await performStep(step, execution, environment);
+  await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', result: { state: 'DONE', taskId, error: '', completedAt: now, output, skipped }, now });
+  await tell(tx, execution, skipped ? 'automationStepSkipped' : 'automationStepDone', { no, stepName: step.stepName, taskId });
+  return advanceWork(tx, work, { phase: 'steps', cursor: { done: no + 1 } });
+}
+
+/** Lets the run rest at its next step. Work that is taken again after that has waited. */
+async function wait({ work, execution, environment: { tx, now } }: Turn, duration: string): Promise<null> {
+  const until = new Date(Date.parse(now) + Number.parseFloat(duration) * 1000).toISOString();
+  await updateExecution(tx, execution.id, { state: 'WAITING', now });
+  await tell(tx, execution, 'automationStepWaiting', { no: execution.results.length, until });
+  await deferWork(tx, work, { phase: 'steps', cursor: { ...work.cursor, isWaiting: true } }, until);
+  return null;
+}
+
+async function failStep(turn: Turn, error: string): Promise<null> {
+  const { execution, environment } = turn;
+  const { tx, now } = environment;
+  const no = execution.results.length;
+  await tell(tx, execution, 'automationStepFailed', { no, stepName: execution.steps[no]?.stepName ?? '', error });
+  await endAction(turn, { as: 'error', errorCode: 'AUTOMATION_STEP_FAILED', errorMessage: error });
+  return end(turn, { state: 'ERROR', result: { state: 'ERROR', taskId: '', error, completedAt: now }, error, now });
+}
+
+/** Nothing of the run was done, because it may not be. */
+async function deny(turn: Turn, error: string): Promise<null> {
+  await endAction(turn, { as: 'denied' });
+  return end(turn, { state: 'ERROR', error, now: turn.environment.now });
+}
+
+async function endAction({ execution, task, environment }: Turn, result: ActionResult): Promise<void> {
+  if (task) await applyCommand([task.row], { kind: 'actionEnded', stepId: execution.step_id ?? '', result }, environment);
+}
+
+async function end({ work, execution, environment: { tx } }: Turn, change: ExecutionChange): Promise<null> {
+  await updateExecution(tx, execution.id, change);
+  await tell(tx, execution, 'automationEnded', { state: change.state, error: change.error ?? '' });
+  await finishWork(tx, work);
+  return null;
+}
+
+const tell = (tx: Db, { id, automation_id: automationId }: StoredExecution, kind: string, document: object): Promise<void> =>
+  appendLog(tx, [{ actorId: '', kind, objectType: 'automationExecution', objectId: id, document: { automationId, ...document } }]);

@@ -1,0 +1,13 @@
+import { appendLog } from '@oag/store/log';
+import { deleteAutomationRow } from '@oag/store/automations';
+import { requireAutomation } from '../automation-access.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const deleteAutomation: Handler<'deleteAutomation'> = async ({ path }, { caller, database, now, requestId }) => {
+  await database.db.transaction().execute(async (tx) => {
+    const { id, displayName } = await requireAutomation(tx, path.id, 'forUpdate');
+    await deleteAutomationRow(tx, id, now);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'automationDeleted', objectType: 'automation', objectId: id, requestId, document: { displayName } }]);
+  });
+  return {};
+};

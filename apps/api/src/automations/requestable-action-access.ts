@@ -1,0 +1,23 @@
+import type { RequestableActionFacts } from '@oag/governance/automations';
+import { enabledUsers, lookUp } from '@oag/store/inventory';
+import { findRequestableAction, lookUpForAction } from '@oag/store/automations';
+import type { Db } from '@oag/store/database';
+import type { RequestableAction, RequestableActionInput } from '@oag/types';
+import { notFound } from '../http/index.ts';
+
+/** An action that is not deleted. Throws NOT_FOUND otherwise. */
+export async function requireRequestableAction(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<RequestableAction> {
+  const action = await findRequestableAction(db, id, lock);
+  if (!action) throw notFound('action', id, 'list the actions with GET /api/v1/requestable_actions');
+  return action;
+}
+
+type Named = Pick<RequestableActionInput, 'requestPolicyId' | 'requestSchemaId' | 'automation' | 'manual' | 'resource'>;
+
+/** What exists of what an action names. */
+export async function requestableActionFacts(db: Db, { requestPolicyId, requestSchemaId, automation, manual, resource }: Named): Promise<RequestableActionFacts> {
+  const named = (id: string | undefined): string[] => (id ? [id] : []);
+  const found = await lookUpForAction(db, { policyIds: named(requestPolicyId), requestSchemaIds: named(requestSchemaId), automationIds: named(automation?.automationTemplateId) });
+  const { appIdsOfResourceTypes } = await lookUp(db, { resourceTypeIds: named(resource?.appResourceTypeId) });
+  return { ...found, appIdsOfResourceTypes, enabledUserIds: await enabledUsers(db, manual?.userIds ?? []) };
+}

@@ -1,0 +1,22 @@
+import { COPY_AT_ONCE, copyingDraft } from '@oag/governance/campaigns';
+import { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, type ChosenSource } from '@oag/store/scope';
+import { insertCampaign } from '@oag/store/campaigns';
+import { insertWork } from '@oag/store/jobs';
+import type { Db } from '@oag/store/database';
+import type { AccessReview } from '@oag/types';
+import { toSetupRow } from './campaign-selection.ts';
+import { expectedReviews } from './expected-reviews.ts';
+
+/** Where the scope of a new campaign comes from. `subjectUserId`: of its people this one only. */
+export type SetupSource = ChosenSource & { subjectUserId?: string | undefined };
+
+/** Writes a new campaign with the entitlements chosen for its source. Long lists are copied in the background; until then it is no draft yet. */
+export async function insertCopy(tx: Db, draft: AccessReview, source: SetupSource, { actorId, clientId, now }: { actorId: string; clientId?: string | undefined; now: string }): Promise<AccessReview> {
+  const begun = copyingDraft(draft, { isLongList: await hasMoreChosen(tx, source, COPY_AT_ONCE) });
+  const rows = begun.isCopied ? (await listChosenEntitlements(tx, source.id, source.of)).map(toSetupRow) : [];
+  const expectedTicketCount = begun.isCopied ? await expectedReviews(tx, begun.draft, rows, now) : 0;
+  await insertCampaign(tx, { ...begun.draft, expectedTicketCount });
+  if (begun.isCopied) await copyChosenEntitlements(tx, source, draft.id);
+  else await insertWork(tx, { kind: 'copy', objectId: draft.id, cursor: { ...source, actorId, ...(clientId && { clientId }) } });
+  return begun.draft;
+}

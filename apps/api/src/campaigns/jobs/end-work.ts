@@ -1,0 +1,57 @@
+import type { CloseReason } from '@oag/governance/tasks';
+import type { EndDecision } from '@oag/governance/campaigns';
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { analyzeTasks, exemptCertified } from '@oag/store/scope';
+import { discardPendingDecisions } from '@oag/store/submissions';
+import { findCampaign } from '@oag/store/campaigns';
+import { lockOpenTasks } from '@oag/store/tasks';
+import { readClosingNumbers } from '@oag/store/remediation';
+import { applyCommand } from '../../task-commands/index.ts';
+import { moveCampaign } from '../campaign-effects.ts';
+import { assignedSince, factsOfCampaign } from '../../tasks/index.ts';
+import { workActor, type WorkHandler } from '../../jobs/index.ts';
+
+/**
+ * So many open reviews are read, decided by the engine and written in one transaction. Few: whoever decides something else meanwhile waits for as
+ * long as the engine is at it, or until the transaction has let go of the sets of people that both need.
+ */
+const CHUNK = 1_000;
+
+/** How open reviews are closed. */
+const closings: { readonly [Decision in EndDecision]: CloseReason } = { REVOKED: 'decertified', SKIP: 'skipped', NO_ACTION: 'undecided' };
+
+/** How many reviews it has closed. */
+const closedBy = ({ cursor }: LongWork): number => Number(cursor['closed'] ?? 0);
+
+/** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
+export const endWork: WorkHandler = async (given, { database, expressions }, signal) => {
+  let work = given;
+  const actor = workActor(given);
+  const as = closings[given.cursor['openReviews'] as EndDecision];
+  while (!signal.aborted) {
+    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const now = new Date().toISOString();
+      const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
+      if (!campaign || campaign.closingSince === null) {
+        await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being ended any more' });
+        return null;
+      }
+      const after = String(work.cursor['after'] ?? '');
+      const { startedAt } = campaign.accessReview;
+      const rows = (await lockOpenTasks(tx, work.objectId, after, CHUNK)).map((row) => assignedSince(row, startedAt));
+      const last = rows.at(-1);
+      if (!last) {
+        const discardedDecisions = await discardPendingDecisions(tx, work.objectId);
+        if (campaign.accessReview.exemptCertifiedAccessConflicts) await exemptCertified(tx, work.objectId, now);
+        const numbers = await readClosingNumbers(tx, work.objectId, campaign.accessReview.completionDate);
+        await moveCampaign(tx, campaign, { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers }, { ...actor, requestId: '', now });
+        await finishWork(tx, work);
+        return null;
+      }
+      await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' });
+      return advanceWork(tx, work, { phase: 'close', cursor: { ...work.cursor, after: last.id, closed: closedBy(work) + rows.length } });
+    });
+    if (next === null) return analyzeTasks(database.db, closedBy(work));
+    work = next;
+  }
+};

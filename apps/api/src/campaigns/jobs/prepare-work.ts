@@ -1,0 +1,135 @@
+import { GovernanceError } from '@oag/governance/input';
+import type { Accuracy, CampaignCommand } from '@oag/governance/campaigns';
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { analyzeTasks, countCertifyTasks, linkConflicts, makeCertifyTasks, removeSelection, writeSelection } from '@oag/store/scope';
+import { findCampaign, type StoredCampaign } from '@oag/store/campaigns';
+import { loadSubstitutes } from '@oag/store/tasks';
+import { storeSnapshot } from '@oag/store/policies';
+import type { Db } from '@oag/store/database';
+import { writeReviewFacts } from '@oag/store/insights';
+import type { Policy } from '@oag/types';
+import { auditDocument } from '../../tasks/index.ts';
+import { moveCampaign } from '../campaign-effects.ts';
+import { freezeAccuracy } from '../campaign-accuracy.ts';
+import { overridePolicies, planSelection } from '../campaign-selection.ts';
+import { emptyPopulation, preparedRecord, recordPopulation, recordPreparation } from '../preparation-record.ts';
+import { createPlanner, type PlannedRows } from '../prepare-targets.ts';
+import type { Service } from '../../http/index.ts';
+import { workActor, type WorkHandler } from '../../jobs/index.ts';
+
+/** So many tasks are made in one transaction: enough that its cost does not count, few enough that it is short. */
+const CHUNK = 20_000;
+/** Of so many accesses is written at once what is known of them: what is counted once for an entitlement is counted little more than once. */
+const FACTS_AT_ONCE = 200_000;
+
+type Means = { evaluator: Service['expressions']; quota: number };
+
+/**
+ * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes what is known of it, and phase `tasks` makes the
+ * tasks from it, both chunk by chunk, each chunk and the cursor in one transaction: while one runs, the log is not sealed and nobody hears of
+ * changes. The ids follow from the numbers of the selection, so nothing can be made twice. The policies are those of the moment at which it
+ * was asked for; they are in the cursor.
+ */
+export const prepareWork: WorkHandler = async (given, { database, expressions, configuration }, signal) => {
+  let work = given;
+  let planned: Planner | undefined;
+  const { actorId } = workActor(given);
+  while (!signal.aborted) {
+    const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
+    if (work.phase === 'tasks' && made >= count) await analyzeTasks(database.db, count);
+    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
+      if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {
+        await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
+        return null;
+      }
+      if (work.phase === '') return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota });
+      if (work.phase === 'facts') return writeFacts(tx, work, campaign);
+      planned ??= createPlanner({ campaign, policies: (work.cursor['policies'] ?? []) as Policy[], actorId, moment: { now: momentOf(campaign), evaluator: expressions }, table: 'selections' });
+      return makeTasks(tx, work, campaign, planned, actorId);
+    }).catch((error: unknown) => refuse(database.db, work, error));
+    if (next === null) return;
+    work = next;
+  }
+};
+
+/** Takes the campaign back to DRAFT when its scope or its policies cannot be used, and says why. Anything else is tried again. */
+async function refuse(db: Db, work: LongWork, error: unknown): Promise<null> {
+  if (!(error instanceof GovernanceError) || error.reason !== 'BAD_REQUEST' || work.phase !== '') throw error;
+  return db.transaction().execute(async (tx) => {
+    const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
+    return campaign ? end(tx, work, campaign, { kind: 'refusePreparation', message: error.message }) : null;
+  });
+}
+
+async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evaluator, quota }: Means): Promise<LongWork | null> {
+  const { id } = campaign.accessReview;
+  const moment = { now: momentOf(campaign), evaluator };
+  const { predicate, overrides } = await planSelection(tx, campaign, moment);
+  const count = await writeSelection(tx, id, predicate, { limit: quota + 1, overrides });
+  if (count === 0 || count > quota) {
+    // The engine takes the campaign back to DRAFT, where nothing is selected.
+    await removeSelection(tx, id, count);
+    return end(tx, work, campaign, { kind: 'prepared', count, quota });
+  }
+  const { scopeType, scopeV2 } = campaign.accessReview;
+  if (scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
+  const accuracy = await freezeAccuracy(tx, id, momentOf(campaign));
+  const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
+  const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];
+  const record = { ...(await recordPreparation(tx, campaign, policies)), population: emptyPopulation };
+  return advanceWork(tx, work, { phase: 'facts', cursor: { ...work.cursor, policies, accuracy, record, count, known: 0, made: 0 } });
+}
+
+async function writeFacts(tx: Db, work: LongWork, campaign: StoredCampaign): Promise<LongWork> {
+  const [after, count] = [Number(work.cursor['known']), Number(work.cursor['count'])];
+  const to = Math.min(after + FACTS_AT_ONCE, count);
+  await writeReviewFacts(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
+  return advanceWork(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
+}
+
+/** The moment whose access is under review. */
+const momentOf = ({ accessReview }: StoredCampaign): string => accessReview.connectorSourcesFrozenAt ?? new Date().toISOString();
+
+type Planner = ReturnType<typeof createPlanner>;
+
+async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, planned: Planner, actorId: string): Promise<LongWork | null> {
+  const { accessReview } = campaign;
+  const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
+  if (made >= count) {
+    const tasks = await countCertifyTasks(tx, accessReview.id);
+    if (tasks !== count) throw new Error(`Campaign ${accessReview.id} selected ${count} but has ${tasks} tasks`);
+    return end(tx, work, campaign, { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined }, preparedRecord(work.cursor['record']));
+  }
+  const to = Math.min(made + CHUNK, count);
+  for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
+  const record = await recordPopulation(tx, work.cursor['record'], campaign, made, to);
+  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
+}
+
+async function makeTasksOf(tx: Db, campaign: StoredCampaign, { snapshot, plan, rows, found }: PlannedRows, actorId: string): Promise<void> {
+  const { accessReview, taskBlock, stepBlock } = campaign;
+  if (taskBlock === null || stepBlock === null) throw new Error(`Campaign ${accessReview.id} has no id blocks`);
+  const made = {
+    campaignId: accessReview.id,
+    rule: plan.rule,
+    substitutes: await loadSubstitutes(tx, accessReview.id),
+    snapshotId: await storeSnapshot(tx, snapshot),
+    stepKind: 'approval',
+    taskBlock,
+    stepBlock,
+    createdBy: actorId,
+    createdAt: momentOf(campaign),
+    entries: plan.entries.map((entry) => ({ actorId: entry.actorId, kind: entry.kind, document: auditDocument(entry) })),
+  };
+  await makeCertifyTasks(tx, made, rows, found);
+}
+
+async function end(tx: Db, work: LongWork, campaign: StoredCampaign, command: CampaignCommand, record?: object): Promise<null> {
+  const actor = { ...workActor(work), requestId: '', now: new Date().toISOString(), ...(record && { record }) };
+  const selected = command.kind === 'prepared' && command.count <= (command.quota ?? command.count) ? command.count : 0;
+  const accuracyIssues = command.kind === 'prepared' ? (command.accuracy?.issueCount ?? 0) : 0;
+  const { campaign: moved } = await moveCampaign(tx, campaign, command, actor, { selected, accuracyIssues });
+  await finishWork(tx, work, moved.accessReview.state === 'ACCESS_REVIEW_STATE_REVIEW' || command.kind === 'prepared' ? { state: 'DONE' } : { state: 'FAILED', error: 'The preparation was refused' });
+  return null;
+}

@@ -1,0 +1,33 @@
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { findCampaign } from '@oag/store/campaigns';
+import { listUnremediated } from '@oag/store/remediation';
+import { lockTasks } from '@oag/store/tasks';
+import { makeRevokeTasks } from '../../task-commands/index.ts';
+import { workActor, type WorkHandler } from '../../jobs/index.ts';
+
+const CHUNK = 1_000;
+
+/** Makes the revoke tasks of what a campaign denied, chunk by chunk: of the reviews that the work names, or of all that have had none. */
+export const remediateWork: WorkHandler = async (given, { database, expressions }, signal) => {
+  let work: LongWork | null = given;
+  const among = (given.cursor['taskIds'] ?? []) as string[];
+  const { actorId, clientId } = workActor(given);
+  while (work !== null && !signal.aborted) {
+    const current: LongWork = work;
+    work = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const campaign = await findCampaign(tx, current.objectId, 'forShare');
+      const isOver = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_CLOSED';
+      const ids = isOver ? await listUnremediated(tx, current.objectId, among, String(current.cursor['after'] ?? ''), CHUNK) : [];
+      const last = ids.at(-1);
+      if (last === undefined) {
+        await finishWork(tx, current, isOver ? { state: 'DONE' } : { state: 'FAILED', error: 'The campaign is not there any more' });
+        return null;
+      }
+      const denied = await lockTasks(tx, ids);
+      // Other work may have begun with one of them meanwhile: it has its revoke task then.
+      const still = new Set(await listUnremediated(tx, current.objectId, ids, '', CHUNK));
+      await makeRevokeTasks(denied.filter(({ id }) => still.has(id)), actorId, { tx, now: new Date().toISOString(), requestId: '', clientId, expressions });
+      return advanceWork(tx, current, { phase: 'make', cursor: { ...current.cursor, after: last } });
+    });
+  }
+};

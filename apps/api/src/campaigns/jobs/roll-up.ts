@@ -1,0 +1,24 @@
+import { channelInvitation } from '@oag/governance/campaigns';
+import { campaignsByIds, insertReviewerMessages, rollUpProgress, type RisenReviewers } from '@oag/store/campaigns';
+import { removeOldEvents } from '@oag/store/events';
+import type { Db } from '@oag/store/database';
+import type { Service } from '../../http/index.ts';
+
+/** Adds up what changed about the progress of campaigns, and removes old events, until nothing is left. */
+export async function rollUp({ database }: Service, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await rollUpProgress(database.db, inviteToChannels)) > 0);
+  while (!signal.aborted && (await removeOldEvents(database.db, new Date().toISOString())) > 0);
+}
+
+/**
+ * Whoever gets reviews while a campaign runs, by whatever way, is invited to its channel as the first reviewers were. The counts tell of
+ * everybody, and in the transaction that adds them up nobody is forgotten.
+ */
+async function inviteToChannels(tx: Db, risen: RisenReviewers[]): Promise<void> {
+  const campaigns = await campaignsByIds(tx, risen.map(({ accessReviewId }) => accessReviewId));
+  for (const { accessReviewId, userIds } of risen) {
+    const campaign = campaigns.get(accessReviewId);
+    const message = campaign && channelInvitation(campaign);
+    if (message) await insertReviewerMessages(tx, { ...message, accessReviewId, userIds, dueAt: new Date().toISOString() });
+  }
+}

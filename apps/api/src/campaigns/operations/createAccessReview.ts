@@ -1,0 +1,49 @@
+import { attributeAppIds, givenMembers, hasScope, newAccessReview, policyIdFor } from '@oag/governance/campaigns';
+import { mayReportOn } from '@oag/governance/auth';
+import { olderRefs, scopeRefs } from '@oag/governance/scope';
+import { appendLog, campaignRecordHash } from '@oag/store/log';
+import { findCampaign, insertCampaign } from '@oag/store/campaigns';
+import { lookUp } from '@oag/store/inventory';
+import { newId } from '@oag/store/database';
+import { campaignPolicy } from '../campaign-policy.ts';
+import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import { expectedReviews } from '../expected-reviews.ts';
+import { insertCopy } from '../copy-setup.ts';
+import { madeOnce, type Handler } from '../../http/index.ts';
+import { brokenAddress as isBroken } from '../../configuration/index.ts';
+import { scopeFacts } from '../scope-facts.ts';
+
+export const createAccessReview: Handler<'createAccessReview'> = async ({ body }, context) => {
+  const { caller, configuration, database, now, requestId } = context;
+  const mask = readCampaignMask(body.expandMask);
+  const created = await database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createAccessReview', body, context, async () => {
+      const found = body.duplicateFrom ? await findCampaign(tx, body.duplicateFrom) : undefined;
+      // A reviewer reads a campaign without its setup, and so cannot copy it.
+      const source = found && mayReportOn(found.accessReview, caller) ? found.accessReview : null;
+      const refs = scopeRefs(body.scopeV2);
+      const older = olderRefs(body);
+      const known = await lookUp(tx, {
+        ...refs,
+        userIds: [...(body.ownerIds ?? []), ...refs.userIds, ...older.userIds],
+        groupIds: [...refs.groupIds, ...older.groupIds],
+        appIds: [...older.appIds, ...attributeAppIds(body.reviewerAttributeConfig)],
+      });
+      const chosen = await campaignPolicy(tx, policyIdFor(body, source), older.policyIds);
+      const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
+      const accessReview = newAccessReview(
+        body,
+        { people: known.people, ...chosen, source, scope: scopeFacts(known), brokenAddress },
+        { id: newId(), now, createdById: caller.userId },
+      );
+      if (source && !hasScope(givenMembers(body))) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, { actorId: caller.userId, clientId: caller.clientRowId, now });
+      else await insertCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, [], now) });
+      const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }), record: { campaign: await campaignRecordHash(tx, accessReview.id) } };
+      await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);
+      const made = await findCampaign(tx, accessReview.id);
+      if (!made) throw new Error('A campaign that was just created is not there');
+      return made;
+    }),
+  );
+  return campaignResponse(created, mask, context);
+};

@@ -1,0 +1,45 @@
+import { attributeAppIds, clockAfterChange, updateAccessReview as applyUpdate } from '@oag/governance/campaigns';
+import { olderRefs, scopeRefs } from '@oag/governance/scope';
+import { appendLog, campaignRecordHash } from '@oag/store/log';
+import { findCampaign, updateCampaign } from '@oag/store/campaigns';
+import { listChosenEntitlements } from '@oag/store/scope';
+import { lookUp } from '@oag/store/inventory';
+import { managedCampaign } from '../campaign-access.ts';
+import { campaignPolicy } from '../campaign-policy.ts';
+import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
+import { toSetupRow } from '../campaign-selection.ts';
+import { expectedReviews } from '../expected-reviews.ts';
+import { requireVersion, type Handler } from '../../http/index.ts';
+import { brokenAddress as isBroken } from '../../configuration/index.ts';
+import { scopeFacts } from '../scope-facts.ts';
+
+export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, body }, context) => {
+  const { caller, configuration, database, now, raw, requestId } = context;
+  const mask = readCampaignMask(body.expandMask);
+  const patch = body.accessReview ?? {};
+  const updated = await database.db.transaction().execute(async (tx) => {
+    const campaign = await managedCampaign(tx, path.id, context, 'forUpdate');
+    requireVersion(raw.headers['if-match'], campaign.version, 'campaign');
+    const refs = scopeRefs(campaign.accessReview.scopeV2, patch.scopeV2);
+    const older = olderRefs(patch);
+    const before = olderRefs(campaign.accessReview);
+    const known = await lookUp(tx, {
+      ...refs,
+      userIds: [...(patch.ownerIds ?? []), ...refs.userIds, ...older.userIds, ...before.userIds],
+      groupIds: [...refs.groupIds, ...older.groupIds, ...before.groupIds],
+      appIds: [...older.appIds, ...before.appIds, ...attributeAppIds(patch.reviewerAttributeConfig)],
+    });
+    const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId, [...older.policyIds, ...before.policyIds]);
+    const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
+    const facts = { people: known.people, ...chosen, scope: scopeFacts(known), brokenAddress };
+    const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
+    if (changed.length === 0) return campaign;
+    const isScoped = accessReview.scopingVersion !== campaign.accessReview.scopingVersion;
+    const rows = isScoped ? (await listChosenEntitlements(tx, path.id)).map(toSetupRow) : [];
+    const expectedTicketCount = isScoped ? await expectedReviews(tx, accessReview, rows, now) : accessReview.expectedTicketCount;
+    await updateCampaign(tx, { ...accessReview, expectedTicketCount }, { clock: clockAfterChange(accessReview, now) });
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignUpdated', objectType: 'accessReview', objectId: path.id, requestId, document: { changed, record: { campaign: await campaignRecordHash(tx, path.id) } } }]);
+    return (await findCampaign(tx, path.id)) ?? campaign;
+  });
+  return campaignResponse(updated, mask, context);
+};

@@ -1,0 +1,24 @@
+import { GovernanceError } from '@oag/governance/input';
+import { openParts, scopePredicate } from '@oag/governance/scope';
+import type { CampaignCommand } from '@oag/governance/campaigns';
+import { findOpenWork } from '@oag/store/jobs';
+import { listChosenEntitlements, selectsAnything } from '@oag/store/scope';
+import { newIdBlock, type Db } from '@oag/store/database';
+import type { CampaignChange, StoredCampaign } from '@oag/store/campaigns';
+import { campaignPolicy } from './campaign-policy.ts';
+import { toSetupRow } from './campaign-selection.ts';
+
+/** The command that prepares a campaign, with what is known about its scope now, and the ids that its tasks will have. */
+export async function preparation(tx: Db, { accessReview }: StoredCampaign, now: string): Promise<{ command: CampaignCommand; change: CampaignChange }> {
+  const chosen = await campaignPolicy(tx, accessReview.policyId);
+  const change = { selectionBlock: newIdBlock(), taskBlock: newIdBlock(), stepBlock: newIdBlock() };
+  if (accessReview.state !== 'ACCESS_REVIEW_STATE_DRAFT') return { command: { kind: 'prepare', ...chosen }, change };
+  if (await findOpenWork(tx, accessReview.id)) {
+    throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The preparation before is still being taken back; try again in a few seconds' });
+  }
+  const rows = await listChosenEntitlements(tx, accessReview.id);
+  const predicate = scopePredicate(accessReview, rows.map(toSetupRow), now);
+  // What has to be evaluated person by person is left to the worker.
+  if (openParts(predicate).length > 0) return { command: { kind: 'prepare', ...chosen }, change };
+  return { command: { kind: 'prepare', ...chosen, anySelected: await selectsAnything(tx, predicate) }, change };
+}

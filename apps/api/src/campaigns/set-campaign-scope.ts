@@ -1,0 +1,31 @@
+import { customsOf, setScope } from '@oag/governance/campaigns';
+import { scopeRefs } from '@oag/governance/scope';
+import { appendLog, campaignRecordHash } from '@oag/store/log';
+import { findCampaign, updateCampaign, type StoredCampaign } from '@oag/store/campaigns';
+import { lookUp } from '@oag/store/inventory';
+import { policiesAround } from '@oag/store/policies';
+import { replaceChosenEntitlements, setCustomPolicies } from '@oag/store/scope';
+import type { SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
+import { managedCampaign } from './campaign-access.ts';
+import { expectedReviews } from './expected-reviews.ts';
+import type { RequestContext } from '../http/index.ts';
+import { scopeFacts } from './scope-facts.ts';
+
+/** Replaces the scope of a campaign and its chosen entitlements, in one transaction. */
+export function setScopeOfCampaign(id: string, request: SetCampaignScopeAndEntitlementsRequest, context: RequestContext): Promise<StoredCampaign> {
+  const { caller, database, now, requestId } = context;
+  return database.db.transaction().execute(async (tx) => {
+    const campaign = await managedCampaign(tx, id, context, 'forUpdate');
+    const chosen = request.entitlements ?? [];
+    const known = await lookUp(tx, { ...scopeRefs(request.scopeV2), entitlementIds: chosen.map((ref) => ref.appEntitlementId ?? '') });
+    const policies = await policiesAround(tx, chosen.flatMap((ref) => ref.customPolicyId || []));
+    const facts = { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
+    const { accessReview, rows } = setScope(campaign.accessReview, request, facts, { now });
+    await updateCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, rows, now) });
+    await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId));
+    await setCustomPolicies(tx, id, customsOf(rows));
+    const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length, record: { campaign: await campaignRecordHash(tx, id) } };
+    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
+    return (await findCampaign(tx, id)) ?? campaign;
+  });
+}

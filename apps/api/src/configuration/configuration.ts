@@ -1,0 +1,231 @@
+import { parseArgs } from 'node:util';
+import { featureNames, type FeatureName } from '@oag/governance/input';
+import { isTimeZone } from '@oag/governance/time';
+import { RETENTION_MIN_DAYS } from '@oag/governance/log';
+import { SELECTIONS_MAX } from '@oag/governance/campaigns';
+import { isHostOrNetwork } from './outside-addresses.ts';
+import { isAddressOrNetwork, isNetwork } from './source-networks.ts';
+
+type RetentionClass = 'tasks' | 'audit' | 'submissions' | 'reports';
+
+/** The settings of one process. Each comes from a flag, else from the environment, else from its default. */
+export type Configuration = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  publicUrl: string;
+  secretKey: string;
+  secretKeyFile: string;
+  roles: ('serve' | 'work')[];
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  accessTokenTtlSeconds: number;
+  maxUploadBytes: number;
+  /** So many requests a second may an API client send, on average; 0 for no limit. */
+  rateLimit: number;
+  /** So many requests a second may come from an address without a token that was used before; 0 for no limit. */
+  addressRateLimit: number;
+  /** Origins whose pages may call the service from a browser. */
+  corsOrigins: string[];
+  /** So many event streams may a person have open. */
+  eventStreams: number;
+  /** Who may read the metrics: by this token, '' for none, or from these addresses and networks. */
+  metricsToken: string;
+  metricsSources: string[];
+  /** So many seconds may a request take to arrive; an upload has more. */
+  requestTimeoutSeconds: number;
+  uploadTimeoutSeconds: number;
+  /** Files in PEM; both or neither. With them the service speaks HTTPS only. */
+  tlsCertFile: string;
+  tlsKeyFile: string;
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Hosts, addresses and networks that may be called though they are not public. */
+  outboundHosts: string[];
+  /** A file in PEM with the roots that time stamps are believed from; '' for those that come with Node. */
+  timeStampRootsFile: string;
+  /** The id of the policy of offboardings, '' for the shipped one. */
+  offboardingPolicy: string;
+  /** The IANA name of the organization's time zone: days of schedules are days there. */
+  timeZone: string;
+  /** The file outside the database that the signed roots of the log are added to, '' for none. */
+  logRootsFile: string;
+  /** So many pieces of access may one campaign select. */
+  selectionQuota: number;
+  /** For how many days each class of records is kept, null for ever. */
+  retention: { [Class in RetentionClass]: number | null };
+  /** What is switched on. */
+  features: ReadonlySet<FeatureName>;
+  /** Start bare: built-in policies and the administrator only. */
+  empty: boolean;
+  /** A folder with people.csv, entitlements.csv and access.csv to load at the first start. */
+  importDir: string;
+};
+
+type Setting = { flag: string; variable: string; fallback: string; rule: string; accepts: (text: string) => boolean };
+
+const isInteger = (min: number, max: number) => (text: string): boolean => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+const anything = (): boolean => true;
+const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+/** The features that a setting names, undefined when it names one that does not exist. */
+function readFeatures(text: string): Set<FeatureName> | undefined {
+  if (text === 'all') return new Set(featureNames);
+  const names = text === 'none' ? [] : text.split(',').map((name) => name.trim());
+  const known = featureNames.filter((name) => names.includes(name));
+  return names.every((name) => known.some((feature) => feature === name)) ? new Set(known) : undefined;
+}
+
+const FOR_EVER = 'forever';
+const RETENTION_MAX_DAYS = 36_500;
+const retentionOf = (name: RetentionClass) => ({
+  flag: `retention-${name}`,
+  variable: `RETENTION_${name.toUpperCase()}`,
+  fallback: FOR_EVER,
+  rule: `${FOR_EVER}, or a number of days from ${RETENTION_MIN_DAYS} to ${RETENTION_MAX_DAYS}`,
+  accepts: (text: string): boolean => text === FOR_EVER || isInteger(RETENTION_MIN_DAYS, RETENTION_MAX_DAYS)(text),
+});
+const daysOf = (text: string): number | null => (text === FOR_EVER ? null : Number(text));
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const settings = {
+  host: { flag: 'host', variable: 'HOST', fallback: '127.0.0.1', rule: 'an address to listen on', accepts: (text) => text !== '' },
+  port: { flag: 'port', variable: 'PORT', fallback: '8080', rule: 'a port from 0 to 65535', accepts: isInteger(0, 65_535) },
+  dataDir: { flag: 'data-dir', variable: 'DATA_DIR', fallback: '.data', rule: 'a folder', accepts: (text) => text !== '' },
+  databaseUrl: { flag: 'database-url', variable: 'DATABASE_URL', fallback: '', rule: 'a postgres:// address', accepts: (text) => text === '' || /^postgres(ql)?:\/\//.test(text) },
+  publicUrl: { flag: 'public-url', variable: 'PUBLIC_URL', fallback: '', rule: 'an http:// or https:// address without a trailing slash', accepts: (text) => text === '' || (/^https?:\/\/[^/]+/.test(text) && !text.endsWith('/')) },
+  secretKey: { flag: 'secret-key', variable: 'SECRET_KEY', fallback: '', rule: 'at least 32 characters', accepts: (text) => text === '' || text.length >= 32 },
+  secretKeyFile: { flag: 'secret-key-file', variable: 'SECRET_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
+  role: { flag: 'role', variable: 'ROLE', fallback: 'both', rule: 'serve, work or both', accepts: (text) => ['serve', 'work', 'both'].includes(text) },
+  logLevel: { flag: 'log-level', variable: 'LOG_LEVEL', fallback: 'info', rule: LOG_LEVELS.join(', '), accepts: (text) => (LOG_LEVELS as readonly string[]).includes(text) },
+  accessTokenTtl: { flag: 'access-token-ttl', variable: 'ACCESS_TOKEN_TTL', fallback: '3600', rule: 'seconds, from 60 to 86400', accepts: isInteger(60, 86_400) },
+  tlsCertFile: { flag: 'tls-cert-file', variable: 'TLS_CERT_FILE', fallback: '', rule: 'a file', accepts: anything },
+  tlsKeyFile: { flag: 'tls-key-file', variable: 'TLS_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
+  trustedProxies: {
+    flag: 'trusted-proxies',
+    variable: 'TRUSTED_PROXIES',
+    fallback: '',
+    rule: 'addresses and networks such as 10.0.0.5,10.1.0.0/16',
+    accepts: (text) => listed(text).every(isAddressOrNetwork),
+  },
+  outboundHosts: {
+    flag: 'outbound-hosts',
+    variable: 'OUTBOUND_HOSTS',
+    fallback: '',
+    rule: 'hosts, addresses and networks such as tsa.internal,10.1.0.0/16',
+    accepts: (text) => listed(text).every(isHostOrNetwork),
+  },
+  timeStampRootsFile: { flag: 'time-stamp-roots-file', variable: 'TIME_STAMP_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
+  maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
+  rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  addressRateLimit: { flag: 'address-rate-limit', variable: 'ADDRESS_RATE_LIMIT', fallback: '100', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  corsOrigins: {
+    flag: 'cors-origins',
+    variable: 'CORS_ORIGINS',
+    fallback: '',
+    rule: 'origins such as https://portal.example.com, separated by commas',
+    accepts: (text) => listed(text).every((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin),
+  },
+  eventStreams: { flag: 'event-streams', variable: 'EVENT_STREAMS', fallback: '10', rule: 'a number of streams, from 1 to 1000', accepts: isInteger(1, 1_000) },
+  metricsToken: { flag: 'metrics-token', variable: 'METRICS_TOKEN', fallback: '', rule: 'at least 16 characters without spaces', accepts: (text) => text === '' || /^\S{16,}$/.test(text) },
+  metricsSources: {
+    flag: 'metrics-sources',
+    variable: 'METRICS_SOURCES',
+    fallback: '127.0.0.0/8,::1/128',
+    rule: 'none, or networks such as 10.1.0.0/16',
+    accepts: (text) => text === 'none' || listed(text).every(isNetwork),
+  },
+  requestTimeout: { flag: 'request-timeout', variable: 'REQUEST_TIMEOUT', fallback: '30', rule: 'seconds, from 1 to 3600', accepts: isInteger(1, 3_600) },
+  uploadTimeout: { flag: 'upload-timeout', variable: 'UPLOAD_TIMEOUT', fallback: '3600', rule: 'seconds, from 1 to 86400', accepts: isInteger(1, 86_400) },
+  offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
+  timeZone: { flag: 'time-zone', variable: 'TIME_ZONE', fallback: 'UTC', rule: 'the name of a time zone such as Europe/Berlin', accepts: isTimeZone },
+  logRootsFile: { flag: 'log-roots-file', variable: 'LOG_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
+  selectionQuota: { flag: 'selection-quota', variable: 'SELECTION_QUOTA', fallback: String(SELECTIONS_MAX), rule: `a number of reviews, from 1 to ${SELECTIONS_MAX}`, accepts: isInteger(1, SELECTIONS_MAX) },
+  retentionTasks: retentionOf('tasks'),
+  retentionAudit: retentionOf('audit'),
+  retentionSubmissions: retentionOf('submissions'),
+  retentionReports: retentionOf('reports'),
+  features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
+} satisfies { [name: string]: Setting };
+
+/** Every setting with its flag, its variable, what it takes and its default, for the help. */
+export const settingsInOrder: readonly Pick<Setting, 'flag' | 'variable' | 'rule' | 'fallback'>[] = Object.values(settings);
+
+/** Wrong configuration: the message says which setting, and why. */
+export class ConfigurationError extends Error {}
+
+/** Reads and checks every setting. Throws a ConfigurationError that names the first wrong one. */
+export function readConfiguration(argv: string[], environment: { [name: string]: string | undefined }): Configuration {
+  const options = Object.fromEntries(Object.values(settings).map((setting) => [setting.flag, { type: 'string' as const }]));
+  let flags: { [name: string]: string | boolean | undefined };
+  try {
+    flags = parseArgs({
+      args: argv[0] === '--' ? argv.slice(1) : argv,
+      options: { ...options, empty: { type: 'boolean' }, import: { type: 'string' } },
+      allowPositionals: false,
+    }).values;
+  } catch (error) {
+    const known = [...Object.keys(options), 'empty', 'import', 'help', 'version'].map((name) => `--${name}`).join(', ');
+    throw new ConfigurationError(`${(error as Error).message}. The flags are ${known}`);
+  }
+  const value = (name: keyof typeof settings): string => {
+    const setting: Setting = settings[name];
+    const flag = flags[setting.flag];
+    const text = typeof flag === 'string' ? flag : environment[setting.variable] || setting.fallback;
+    if (!setting.accepts(text)) {
+      const where = typeof flag === 'string' ? `--${setting.flag}` : setting.variable;
+      throw new ConfigurationError(`${where} is "${text}", but must be ${setting.rule}`);
+    }
+    return text;
+  };
+  if (flags['empty'] && flags['import']) throw new ConfigurationError('--empty and --import exclude each other; use one of them');
+  const host = value('host');
+  const port = Number(value('port'));
+  const role = value('role');
+  const tlsCertFile = value('tlsCertFile');
+  const tlsKeyFile = value('tlsKeyFile');
+  if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
+    throw new ConfigurationError('TLS_CERT_FILE and TLS_KEY_FILE belong together; set both, or neither');
+  }
+  const scheme = tlsCertFile === '' ? 'http' : 'https';
+  return {
+    host,
+    port,
+    dataDir: value('dataDir'),
+    databaseUrl: value('databaseUrl'),
+    publicUrl: value('publicUrl') || `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    secretKey: value('secretKey'),
+    secretKeyFile: value('secretKeyFile'),
+    roles: role === 'both' ? ['serve', 'work'] : [role as 'serve' | 'work'],
+    logLevel: value('logLevel') as Configuration['logLevel'],
+    accessTokenTtlSeconds: Number(value('accessTokenTtl')),
+    tlsCertFile,
+    tlsKeyFile,
+    trustedProxies: listed(value('trustedProxies')),
+    outboundHosts: listed(value('outboundHosts')),
+    timeStampRootsFile: value('timeStampRootsFile'),
+    maxUploadBytes: Number(value('maxUpload')) * 2 ** 20,
+    rateLimit: Number(value('rateLimit')),
+    addressRateLimit: Number(value('addressRateLimit')),
+    corsOrigins: listed(value('corsOrigins')),
+    eventStreams: Number(value('eventStreams')),
+    metricsToken: value('metricsToken'),
+    metricsSources: value('metricsSources') === 'none' ? [] : listed(value('metricsSources')),
+    requestTimeoutSeconds: Number(value('requestTimeout')),
+    uploadTimeoutSeconds: Number(value('uploadTimeout')),
+    offboardingPolicy: value('offboardingPolicy'),
+    timeZone: value('timeZone'),
+    logRootsFile: value('logRootsFile'),
+    selectionQuota: Number(value('selectionQuota')),
+    retention: {
+      tasks: daysOf(value('retentionTasks')),
+      audit: daysOf(value('retentionAudit')),
+      submissions: daysOf(value('retentionSubmissions')),
+      reports: daysOf(value('retentionReports')),
+    },
+    features: readFeatures(value('features')) ?? new Set(),
+    empty: flags['empty'] === true,
+    importDir: typeof flags['import'] === 'string' ? flags['import'] : '',
+  };
+}

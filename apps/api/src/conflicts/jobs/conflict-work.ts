@@ -1,0 +1,34 @@
+import { conflictAudience, type KeptMonitor } from '@oag/governance/conflicts';
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { evaluateMonitor, insertConflictMessages, lockConflictMonitor, lockNextMonitor } from '@oag/store/conflicts';
+import type { Db } from '@oag/store/database';
+import type { Service } from '../../http/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/** Looks for the conflicts of one monitor, or of all that are switched on: each in one transaction with the place where the work is. */
+export const conflictWork: WorkHandler = async (given, service, signal) => {
+  let work = given;
+  const isOfAll = given.cursor['of'] === 'all';
+  while (!signal.aborted) {
+    const next = await service.database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const monitor = isOfAll ? await lockNextMonitor(tx, String(work.cursor['after'] ?? '')) : await lockConflictMonitor(tx, work.objectId);
+      if (monitor?.enabled && monitor.deletedAt === null) await look(tx, monitor, work.id, service);
+      if (isOfAll && monitor) return advanceWork(tx, work, { phase: 'evaluate', cursor: { ...work.cursor, after: monitor.id } });
+      await finishWork(tx, work);
+      return null;
+    });
+    if (next === null) return;
+    work = next;
+  }
+};
+
+/** Looks for the conflicts of a monitor, and tells those who want to know of the new ones. */
+async function look(tx: Db, monitor: KeptMonitor, workId: string, { log }: Service): Promise<void> {
+  const { id: monitorId, displayName: monitorName } = monitor;
+  const now = new Date().toISOString();
+  const counts = await evaluateMonitor(tx, monitorId, now);
+  if (counts.found > 0) {
+    await insertConflictMessages(tx, { monitorId, monitorName, newConflictCount: counts.found, audience: conflictAudience(monitor), occasion: workId, dueAt: now });
+  }
+  log.info({ monitorId, ...counts }, 'conflicts were looked for');
+}

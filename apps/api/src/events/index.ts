@@ -1,0 +1,2 @@
+export { createEventFeed } from './event-feed.ts';
+export { createEventStreams } from './event-streams.ts';

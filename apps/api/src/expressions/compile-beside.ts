@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  compileExpression,
+  expressionBounds,
+  expressionsIn,
+  isCompiled,
+  isParsed,
+  keepParsed,
+  type Compilation,
+  type ExpressionPlace,
+} from '@oag/governance/expressions';
+import type { ExpressionEvaluator } from './expression-evaluator.ts';
+
+/** Parsing so many characters takes a few milliseconds; handing them to a thread and back is not worth it for fewer. */
+const FEW_CHARACTERS = 1_000;
+
+/** Compiles an expression. A long one takes up to a tenth of a second to parse, which a thread does meanwhile. */
+export async function compileBeside(evaluator: ExpressionEvaluator, place: ExpressionPlace, source: string): Promise<Compilation> {
+  if (!isCompiled(place, source)) await parseBeside(evaluator, [source]);
+  return compileExpression(place, source);
+}
+
+/**
+ * Parses the expressions of a policy, form or scope, or of a request for one, in threads when they are long, so that checking and
+ * compiling them takes little time afterwards. Those that are refused for their length are left alone.
+ */
+export async function parseExpressionsIn(evaluator: ExpressionEvaluator, value: unknown): Promise<void> {
+  await parseBeside(evaluator, expressionsIn(value));
+}
+
+async function parseBeside(evaluator: ExpressionEvaluator, sources: readonly string[]): Promise<void> {
+  const fresh = [...new Set(sources)].filter((source) => !isParsed(source));
+  const characters = fresh.reduce((sum, { length }) => sum + length, 0);
+  if (characters < FEW_CHARACTERS || characters > expressionBounds.together) return;
+  for (const source of fresh) {
+    const parsed = await evaluator.parse(source);
+    if (parsed) keepParsed(source, parsed);
+    // Compiling what is parsed takes some milliseconds.
+    await nextTurn();
+  }
+}

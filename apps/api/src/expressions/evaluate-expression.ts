@@ -1,0 +1,63 @@
+import { expressionBounds, factKey, type Evaluation, type ExpressionPlace, type FactRequest, type FactValue } from '@oag/governance/expressions';
+import { loadFacts } from '@oag/store/tasks';
+import type { Db } from '@oag/store/database';
+import type { ExpressionEvaluator } from './expression-evaluator.ts';
+
+/** How an expression ended: with a value, or with an error, which approves nothing. */
+export type ExpressionOutcome = Exclude<Evaluation, { kind: 'needs' }>;
+
+/** The variables of a place by name. */
+export type Variables = { readonly [name: string]: unknown };
+
+export type ExpressionRun = {
+  place: ExpressionPlace;
+  source: string;
+  /** The moment that `now()` gives, in RFC 3339. */
+  now: string;
+};
+
+/** What is left of the steps that one expression may take for everybody. */
+export type StepBudget = { left: number };
+
+export const fullBudget = (): StepBudget => ({ left: expressionBounds.totalSteps });
+
+/** Evaluates an expression to its end. */
+export async function runExpression(db: Db, evaluator: ExpressionEvaluator, { variables, ...run }: ExpressionRun & { variables: Variables }): Promise<ExpressionOutcome> {
+  const [outcome] = await runForEach(db, evaluator, run, [variables]);
+  if (!outcome) throw new Error(`The expression ${run.source} was not evaluated`);
+  return outcome;
+}
+
+/**
+ * Evaluates an expression for each of the given variables, in rounds: what one round wants to know is looked up for all of them together.
+ * Those for whom the steps of the budget do not suffice fail.
+ */
+export async function runForEach(db: Db, evaluator: ExpressionEvaluator, { place, source, now }: ExpressionRun, each: readonly Variables[], budget: StepBudget = fullBudget()): Promise<ExpressionOutcome[]> {
+  const outcomes = new Map<number, ExpressionOutcome>();
+  let left = each.map((variables, index) => ({ index, variables, lookedUp: new Map<string, FactValue>() }));
+  for (let round = 0; left.length > 0 && round <= expressionBounds.rounds; round += 1) {
+    if (budget.left <= 0) break;
+    const { evaluations, steps } = await evaluator.evaluate(place, source, left.map(({ variables, lookedUp }) => ({ now, variables, lookedUp })));
+    budget.left -= steps;
+    const needed = new Map<string, FactRequest>();
+    const again: { item: (typeof left)[number]; keys: string[] }[] = [];
+    for (const [at, item] of left.entries()) {
+      const evaluation = evaluations[at];
+      if (evaluation?.kind === 'needs') {
+        for (const request of evaluation.facts) needed.set(factKey(request), request);
+        again.push({ item, keys: evaluation.facts.map(factKey) });
+      } else if (evaluation) outcomes.set(item.index, evaluation);
+    }
+    const found = await loadFacts(db, [...needed.values()]);
+    for (const { item, keys } of again) for (const key of keys) item.lookedUp.set(key, found.get(key) ?? null);
+    left = again.map(({ item }) => item);
+  }
+  const unfinished = exceeded(
+    budget.left <= 0
+      ? `The expression takes more than ${expressionBounds.totalSteps} steps for all it is evaluated for; make it simpler, or narrow it`
+      : `The expression looks things up in more than ${expressionBounds.rounds} rounds; look up less from what was looked up`,
+  );
+  return each.map((_, index) => outcomes.get(index) ?? unfinished);
+}
+
+const exceeded = (message: string): ExpressionOutcome => ({ kind: 'error', reason: 'BOUND_EXCEEDED', message, position: { offset: 0, line: 1, column: 1 } });

@@ -1,0 +1,42 @@
+import { hasRole, seesAll } from '@oag/governance/auth';
+import { refuseViolations, violation } from '@oag/governance/input';
+import { findsMoreThan, missingFindings, type FindingSearcher } from '@oag/store/findings';
+import { insertWork } from '@oag/store/jobs';
+import { newId, type Db } from '@oag/store/database';
+import type { CreateFindingTasksRequest, SearchFindingsRequest, UpdateFindingStatesRequest } from '@oag/types';
+import { checkRefs, type RequestContext } from '../http/index.ts';
+
+/** More is not done at once. */
+const FINDINGS_MAX = 10_000;
+
+/** Work on many findings, as it is kept: which, by whom, and what is done. `roles` are those that counted when it was asked for. */
+export type FindingBulk = {
+  request: SearchFindingsRequest;
+  by: { userId: string; roles: string[] };
+  does: { kind: 'state'; change: UpdateFindingStatesRequest } | { kind: 'tasks'; policyId: string };
+};
+
+/** Only findings that somebody may change are found for a change. */
+export const changerOf = ({ userId, roles }: FindingBulk['by']): FindingSearcher => ({ userId, isLimited: !hasRole({ roles }, 'super_admin') });
+
+/** Has something done to many findings in the background. Throws INVALID_FIELD when it is not said to which, or there are too many. */
+export async function startFindingBulk(
+  tx: Db,
+  { refs, searchRequest }: Pick<CreateFindingTasksRequest, 'refs' | 'searchRequest'>,
+  does: FindingBulk['does'],
+  { caller }: Pick<RequestContext, 'caller'>,
+): Promise<{ bulkActionId: string }> {
+  const named = [refs?.length, searchRequest].filter(Boolean).length;
+  refuseViolations(named === 1 ? [] : [violation(named === 0 ? 'refs' : 'searchRequest', 'ONE_OF', 'either refs or searchRequest says which findings; set one of them')]);
+  checkRefs({ refs });
+  const missing = new Set(await missingFindings(tx, (refs ?? []).map(({ id }) => id ?? ''), { userId: caller.userId, isLimited: !seesAll(caller) }));
+  refuseViolations((refs ?? []).flatMap(({ id = '' }, index) => (missing.has(id) ? [violation(`refs[${index}].id`, 'NOT_FOUND', 'is of no finding that you may read; search them with POST /api/v1/findings/search')] : [])));
+  const by = { userId: caller.userId, roles: [...caller.roles] };
+  const request: SearchFindingsRequest = searchRequest ?? { refs: refs ?? [] };
+  const tooMany = await findsMoreThan(tx, request, changerOf(by), FINDINGS_MAX);
+  refuseViolations(tooMany ? [violation('searchRequest', 'LIMIT', `finds more than ${FINDINGS_MAX} findings; narrow it and ask several times`)] : []);
+  const bulkActionId = newId();
+  const bulk: FindingBulk = { request, by, does };
+  await insertWork(tx, { kind: 'findings', objectId: bulkActionId, cursor: { bulk, after: '' } });
+  return { bulkActionId };
+}

@@ -1,0 +1,64 @@
+import { assignFinding, refuseFindingTask, updateFindingState, wakesAt } from '@oag/governance/findings';
+import { GovernanceError } from '@oag/governance/input';
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { appendLog } from '@oag/store/log';
+import { lockFindings, searchFindings, updateFindings } from '@oag/store/findings';
+import type { Finding } from '@oag/types';
+import { changerOf, type FindingBulk } from '../finding-bulk.ts';
+import { findingPlans } from '../finding-plans.ts';
+import { openTasks, type OpeningEnvironment } from '../../task-commands/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/** So many findings are changed in one transaction. */
+const CHUNK = 200;
+
+/** Does the same to many findings, chunk by chunk. Those that do not allow it stay as they are. */
+export const findingWork: WorkHandler = async (given, { database, expressions }, signal) => {
+  let work = given;
+  const bulk = given.cursor['bulk'] as FindingBulk;
+  while (!signal.aborted) {
+    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const environment = { tx, expressions, now: new Date().toISOString(), requestId: work.objectId };
+      const after = String(work.cursor['after'] ?? '');
+      const { rows } = await searchFindings(tx, bulk.request, changerOf(bulk.by), { size: CHUNK, after: after === '' ? null : [after] });
+      const last = rows.at(-1);
+      if (!last) {
+        await finishWork(tx, work);
+        return null;
+      }
+      await change(await lockFindings(tx, rows.map(({ id }) => id)), bulk, environment);
+      return advanceWork(tx, work, { phase: 'change', cursor: { ...work.cursor, after: last.id } });
+    });
+    if (next === null) return;
+    work = next;
+  }
+};
+
+async function change(findings: readonly Finding[], { by: { userId }, does }: FindingBulk, environment: OpeningEnvironment): Promise<void> {
+  const { tx, now, requestId } = environment;
+  if (does.kind === 'tasks') {
+    const free = findings.filter((finding) => unlessRefused(() => refuseFindingTask(finding)) !== REFUSED);
+    await openTasks(await findingPlans(tx, free, { policyId: does.policyId, createdBy: userId }), environment);
+    return;
+  }
+  const { assignOwner, ...asked } = does.change;
+  const changed = findings.flatMap((finding): Finding[] => {
+    const after = unlessRefused(() => (assignOwner ? assignFinding(finding, assignOwner.owner, now) : updateFindingState(finding, asked, { now, by: userId })));
+    return after === REFUSED ? [] : [after];
+  });
+  await updateFindings(tx, changed.map((finding) => ({ finding, wakesAt: wakesAt(finding) })));
+  const kind = assignOwner ? 'findingAssigned' : 'findingStateChanged';
+  await appendLog(tx, changed.map(({ id, state, assignedOwner }) => ({ actorId: userId, kind, objectType: 'finding', objectId: id, requestId, document: assignOwner ? { assignedOwner } : { state, ...asked } })));
+}
+
+const REFUSED = Symbol('refused');
+
+/** What it gives, or that it is refused: a finding that does not allow it stays as it is. */
+function unlessRefused<Result>(does: () => Result): Result | typeof REFUSED {
+  try {
+    return does();
+  } catch (error) {
+    if (error instanceof GovernanceError) return REFUSED;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { checkFinding, findingKey, mayManageFinding, newFinding, observeAgain, targetOf, wakesAt } from '@oag/governance/findings';
+import { GovernanceError } from '@oag/governance/input';
+import { appendLog } from '@oag/store/log';
+import { findFinding, findFindingTarget, insertFinding, updateFindings } from '@oag/store/findings';
+import { newId, type Db } from '@oag/store/database';
+import type { CreateFindingRequest, Finding } from '@oag/types';
+import { madeOnce, type Handler } from '../../http/index.ts';
+
+export const createFinding: Handler<'createFinding'> = async ({ body }, context) => {
+  const { database, caller, now, requestId } = context;
+  return database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createFinding', body, context, async () => {
+      const { exists, ownerIds } = await findFindingTarget(tx, targetOf(body));
+      checkFinding(body, { targetExists: exists });
+      if (!mayManageFinding(caller, ownerIds)) throw mayNot();
+      const { finding, isNew } = await report(tx, body, now);
+      const kind = isNew ? 'findingCreated' : 'findingObserved';
+      await appendLog(tx, [{ actorId: caller.userId, kind, objectType: 'finding', objectId: finding.id, requestId, document: { state: finding.state } }]);
+      return { finding };
+    }),
+  );
+};
+
+/** Adds the finding, or notes on the one that it is that it was seen once more. */
+async function report(tx: Db, body: CreateFindingRequest, now: string): Promise<{ finding: Finding; isNew: boolean }> {
+  const fingerprint = createHash('sha256').update(findingKey(body)).digest('hex');
+  const made = newFinding(body, { id: newId(), fingerprint, now });
+  if (await insertFinding(tx, made)) return { finding: made, isNew: true };
+  const known = await findFinding(tx, { fingerprint }, 'forUpdate');
+  if (!known) throw new Error(`The finding ${fingerprint} is there and cannot be found`);
+  const finding = observeAgain(known.finding, body, now);
+  await updateFindings(tx, [{ finding, wakesAt: wakesAt(finding) }]);
+  return { finding, isNew: false };
+}
+
+const mayNot = (): GovernanceError =>
+  new GovernanceError({
+    reason: 'ROLE_REQUIRED',
+    message: 'Only super admins, owners of the app and the manager of the person report this finding; have one of them make an API client for the program that does',
+  });

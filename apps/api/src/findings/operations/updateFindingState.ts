@@ -1,0 +1,15 @@
+import { updateFindingState as update, wakesAt } from '@oag/governance/findings';
+import { appendLog } from '@oag/store/log';
+import { updateFindings } from '@oag/store/findings';
+import { loadFinding } from '../load-finding.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const updateFindingState: Handler<'updateFindingState'> = async ({ path, body }, context) => {
+  const { database, caller, now, requestId } = context;
+  return database.db.transaction().execute(async (tx) => {
+    const finding = update(await loadFinding(tx, path.finding_id, context), body, { now, by: caller.userId });
+    await updateFindings(tx, [{ finding, wakesAt: wakesAt(finding) }]);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'findingStateChanged', objectType: 'finding', objectId: finding.id, requestId, document: { state: finding.state, ...body } }]);
+    return { finding };
+  });
+};

@@ -1,0 +1,57 @@
+import { formExpressions, idsInAnswers, type AnswerFacts, type Computed, type ComputedAnswers } from '@oag/governance/forms';
+import { loadUserFacts } from '@oag/store/tasks';
+import { lookUpForAnswers, uploadsOf } from '@oag/store/forms';
+import type { Db } from '@oag/store/database';
+import type { FormInput } from '@oag/types';
+import { runExpression } from '../expressions/index.ts';
+import type { RequestContext } from '../http/index.ts';
+
+type Given = { readonly [name: string]: unknown };
+
+/** Who answers a form, and about whom: `requestorId` asks, `subjectId` shall get the access. */
+export type FormPeople = { requestorId: string; subjectId: string };
+
+/** And who fills it in: usually the one who asks. */
+export type AnsweringPeople = FormPeople & { answererId: string };
+
+/** What the expressions of a form give for these people; without answers, all defaults. */
+export async function computeAnswers(
+  db: Db,
+  form: FormInput,
+  given: Given,
+  { requestorId, subjectId }: FormPeople,
+  { expressions, now }: Pick<RequestContext, 'expressions' | 'now'>,
+): Promise<ComputedAnswers> {
+  const defaults = new Map<string, Computed>();
+  const transformed = new Map<string, Computed>();
+  const needed = formExpressions(form, given);
+  if (needed.length === 0) return { defaults, transformed };
+  const people = await loadUserFacts(db, [requestorId, subjectId]);
+  const variables = { subject: people.get(subjectId) ?? null, requestor: people.get(requestorId) ?? null };
+  for (const expression of needed) {
+    const { field, place, source } = expression;
+    const withValue = place === 'formTransformation' ? { ...variables, value: expression.value } : variables;
+    const outcome = await runExpression(db, expressions, { place, source, variables: withValue, now });
+    const computed: Computed =
+      outcome.kind === 'error' ? { kind: 'error', message: outcome.message } : { kind: 'value', value: outcome.value.type === 'data' ? outcome.value.value : null };
+    (place === 'formDefault' ? defaults : transformed).set(field, computed);
+  }
+  return { defaults, transformed };
+}
+
+/** What exists of what answers name, and what the expressions of the form give. Files count when the person who fills the form in uploaded them. */
+export async function answerFacts(
+  db: Db,
+  form: FormInput,
+  given: Given,
+  people: AnsweringPeople,
+  context: Pick<RequestContext, 'expressions' | 'now'>,
+  keptSecrets: ReadonlySet<string> = new Set(),
+): Promise<AnswerFacts> {
+  const computed = await computeAnswers(db, form, given, people, context);
+  const ids = idsInAnswers(form, given, { now: context.now, computed });
+  const known = await lookUpForAnswers(db, ids);
+  const uploads = await uploadsOf(db, people.answererId, ids.uploadIds);
+  const files = uploads.map(({ id, fileName, mediaType, byteCount }) => [id, { fileName, mediaType, byteCount: Number(byteCount) }] as const);
+  return { ...known, uploads: new Map(files), keptSecrets, computed };
+}

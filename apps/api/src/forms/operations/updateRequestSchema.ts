@@ -1,0 +1,21 @@
+import { idsInForm, updateRequestSchema as applyUpdate } from '@oag/governance/forms';
+import { appendLog } from '@oag/store/log';
+import { updateRequestSchemaRow } from '@oag/store/forms';
+import { requireVersion, type Handler } from '../../http/index.ts';
+import { formFacts, requireRequestSchema } from '../request-schema-access.ts';
+
+export const updateRequestSchema: Handler<'updateRequestSchema'> = async ({ path, body }, { caller, database, header, now, raw, requestId }) => {
+  const patch = body.requestSchema ?? {};
+  const updated = await database.db.transaction().execute(async (tx) => {
+    const stored = await requireRequestSchema(tx, path.request_schema_id, 'forUpdate');
+    requireVersion(raw.headers['if-match'], stored.version, 'form');
+    const facts = await formFacts(tx, idsInForm(patch.form ?? {}));
+    const { requestSchema, changed } = applyUpdate(stored.requestSchema, patch, body.updateMask, facts, { now });
+    if (changed.length === 0) return stored;
+    const version = await updateRequestSchemaRow(tx, requestSchema);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestSchemaUpdated', objectType: 'requestSchema', objectId: requestSchema.id, requestId, document: { changed } }]);
+    return { requestSchema, version };
+  });
+  header('etag', `"${updated.version}"`);
+  return { requestSchema: updated.requestSchema };
+};

@@ -1,0 +1,16 @@
+import { refuseViolations, violation } from '@oag/governance/input';
+
+/** What of an answer is to be sent along. */
+export type ExpandMask = { paths?: string[] | null } | null | undefined;
+
+/** Which of the allowed paths a mask asks for; `*` asks for all. Throws INVALID_FIELD for a path that is not allowed. */
+export function readExpandMask<Path extends string>(mask: ExpandMask, allowed: readonly Path[]): Set<Path> {
+  const paths = mask?.paths ?? [];
+  refuseViolations(
+    paths.flatMap((path, index) => {
+      if (path === '*' || (allowed as readonly string[]).includes(path)) return [];
+      return [violation(`expandMask.paths[${index}]`, 'EXPAND_PATH', `${JSON.stringify(path.slice(0, 200))} cannot be expanded; use * or ${allowed.join(', ')}`)];
+    }),
+  );
+  return new Set(allowed.filter((path) => paths.includes('*') || paths.includes(path)));
+}

@@ -1,0 +1,23 @@
+import { GovernanceError } from '@oag/governance/input';
+
+/** Whether a member says nothing: absent, null, empty, zero or false. */
+export const isUnset = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 0 || value === false || value === '0' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'string' && value.endsWith('_UNSPECIFIED'));
+
+/**
+ * Refuses members of a body that are set although nothing in this version reads them: better an error than a setting without
+ * effect. `why` gives a sentence for each such member.
+ */
+export function refuseMembers<Body extends object>(body: Body, why: { [Member in keyof Body & string]?: string }): void {
+  const violations = Object.entries(why).flatMap(([member, sentence]) =>
+    isUnset(body[member as keyof Body]) ? [] : [{ field: member, description: `${String(sentence)}; leave it out`, reason: 'FEATURE_DISABLED' }],
+  );
+  if (violations.length === 0) return;
+  throw new GovernanceError({
+    reason: 'FEATURE_DISABLED',
+    message: violations.map((violation) => `${violation.field}: ${violation.description}`).join('; '),
+    fieldViolations: violations,
+  });
+}

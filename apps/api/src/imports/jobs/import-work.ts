@@ -1,0 +1,117 @@
+import { readCsv, type CsvBatch, type HeaderReport, type Problem, type RecordOf, type SourceFile } from '@oag/sources';
+import {
+  addProblems,
+  beginImport,
+  concludeImport,
+  createStaging,
+  finishImport,
+  readImportBytes,
+  stageAccess,
+  stageEntitlements,
+  stagePeople,
+  type ImportProblem,
+  type ImportSettings,
+  type StagedImport,
+} from '@oag/store/imports';
+import { withSession, type Session } from '@oag/store/database';
+import type { LongWork } from '@oag/store/jobs';
+import { isConnectionLost, type Service } from '../../http/index.ts';
+import { wakeTemplates } from '../../templates/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/** Rows that are handed to the database at once: making their text keeps this thread for some milliseconds. */
+const BATCH = 1_000;
+
+/** An import that broke so often on our side is given up, so that it does not stand in the way of the next one. */
+const MOST_ATTEMPTS = 6;
+
+/**
+ * Runs an import: reads its files into temporary tables, checks them, and lets it take effect in one transaction. Nothing is kept
+ * between: an import that is interrupted begins again from the uploaded bytes.
+ */
+export const importWork: WorkHandler = async (work, service, signal) => {
+  const settings = await beginImport(service.database.db, work.objectId);
+  try {
+    await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
+  } catch (error) {
+    if (isConnectionLost(error) || work.attempts + 1 < MOST_ATTEMPTS) throw error;
+    service.log.error({ err: error, importId: work.objectId }, 'the import is given up');
+    const message = `The import broke ${MOST_ATTEMPTS} times on our side and changed nothing: the service's log says why.`;
+    const problem: ImportProblem = { file: '', line: 0, column: '', rule: 'INTERNAL', message };
+    const problems = { kept: [problem], count: 1 };
+    await service.database.db.transaction().execute((tx) => finishImport(tx, work, { state: 'FAILED', problems, warnings: { kept: [], count: 0 }, reports: new Map() }));
+  }
+  // What it changed about people is seen to at once, though the sweep would find it as well.
+  await wakeTemplates(service, signal);
+};
+
+async function runImport(
+  session: Session,
+  work: LongWork,
+  { database, log }: Service,
+  settings: ImportSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const staged: StagedImport = { ...settings, reports: new Map(), problems: { kept: [], count: 0 }, warnings: { kept: [], count: 0 } };
+  await createStaging(session);
+  for (const file of settings.files) {
+    await stageFile(session, file, readImportBytes(database.db, work.objectId, file), staged, signal);
+  }
+  if (signal.aborted) return;
+  const state = await concludeImport(session, work, staged);
+  log.info({ importId: work.objectId, state, problemCount: staged.problems.count }, 'import ended');
+}
+
+const stage: { [File in SourceFile]: (session: Session, records: RecordOf[File][]) => Promise<void> } = {
+  people: stagePeople,
+  entitlements: stageEntitlements,
+  access: stageAccess,
+};
+
+async function stageFile<File extends SourceFile>(
+  session: Session,
+  file: File,
+  bytes: AsyncIterable<Buffer>,
+  staged: StagedImport,
+  signal: AbortSignal,
+): Promise<void> {
+  const { header, batches } = await readCsv(file, bytes, { batchSize: BATCH, dateOrder: staged.dateOrder, mapping: staged.mapping[file] ?? {} });
+  let rowCount = 0;
+  // The next rows are read while the database takes these.
+  let staging = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await staging;
+      if (signal.aborted) return;
+      staging = stage[file](session, batch.records);
+      // It is thrown where it is awaited; until then nobody listens.
+      staging.catch(() => {});
+      addProblems(staged.problems, batch.problems.map((problem) => aboutSource(problem, staged.source)));
+      rowCount += batch.records.length + rowsWithProblems(batch);
+    }
+  } finally {
+    // The session is not left while it is at work.
+    await staging;
+  }
+  const { delimiter, understood, ignored } = header;
+  addProblems(staged.warnings, ignoredColumns(header));
+  staged.reports.set(file, { delimiter, understood, ignored, rowCount });
+}
+
+/** Columns that were not read although they look as if they should have been. */
+const ignoredColumns = ({ file, line, resembling }: HeaderReport): ImportProblem[] =>
+  resembling.map(({ header, column, resembles }) => ({
+    file,
+    line,
+    column,
+    rule: 'COLUMN_IGNORED',
+    message: `The column ${JSON.stringify(header)} was not read; its header looks like ${JSON.stringify(resembles)}, which means ${column}: if that is what it holds, rename it to ${column}, or send mapping=${JSON.stringify({ [file]: { [column]: header } })}, and import again.`,
+  }));
+
+/** Whoever sent no mapping has to know where it comes from, and what replaces it. */
+const aboutSource = (problem: Problem, source: string): Problem =>
+  problem.rule === 'MAPPED_HEADER_MISSING' && source !== ''
+    ? { ...problem, message: `${problem.message} An upload without a mapping uses what is remembered of the source ${JSON.stringify(source)}; a mapping that is sent replaces it, and {} removes it.` }
+    : problem;
+
+const rowsWithProblems = ({ problems }: CsvBatch<SourceFile>): number => new Set(problems.map(({ line }) => line)).size;

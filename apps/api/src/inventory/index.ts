@@ -1,0 +1,10 @@
+export { requireReadableAccess } from './access-of-person.ts';
+export { manageableApps, readableApps, requireManageableApp, requireReadableApp } from './app-access.ts';
+export { catalogViewer } from './catalog-viewer.ts';
+export { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from './entitlement-view.ts';
+export { createExpansion, type Expansion } from './expand.ts';
+export { grantBinding, grantView, noBinding } from './grant-view.ts';
+export { liveEntitlement } from './manual-inventory.ts';
+export { entitlementReader, requireReadableOrOffered } from './offered-objects.ts';
+export { permissionsOf, roleToWire } from './role-view.ts';
+export { USER_PATHS, userView, wantOfUsers } from './user-view.ts';

@@ -1,0 +1,29 @@
+import { blankApp, checkIdentityMatching, refuseTakenName, updateApp } from '@oag/governance/inventory';
+import { appendLog } from '@oag/store/log';
+import { changeApp } from '@oag/store/policies';
+import { insertManualApp, nameHolder } from '@oag/store/inventory';
+import { newId } from '@oag/store/database';
+import { madeOnce, type Handler } from '../../http/index.ts';
+import { checkPeopleNamed, liveApp } from '../manual-inventory.ts';
+import { namedPolicyMap } from '../named-policy-map.ts';
+
+export const createApp: Handler<'createApp'> = async ({ body }, context) => {
+  const { caller, database, requestId } = context;
+  const { owners, identityMatching, ...patch } = body;
+  checkIdentityMatching(identityMatching);
+  return database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createApp', body, context, async () => {
+      await checkPeopleNamed(tx, owners ?? [], 'owners');
+      const id = newId();
+      const displayName = patch.displayName.trim();
+      const current = blankApp(id, '');
+      const { facts, ...changes } = updateApp({ current, patch: { ...patch, displayName }, mask: null, policies: await namedPolicyMap(tx, patch), inBody: (member) => member });
+      refuseTakenName('app', displayName, await nameHolder(tx, { table: 'apps' }, displayName));
+      const ownerIds = [...new Set([caller.userId, ...(owners ?? [])])];
+      await insertManualApp(tx, { id, displayName, ownerIds });
+      await changeApp(tx, id, { ...changes, facts });
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'appCreated', objectType: 'app', objectId: id, requestId, document: { displayName, ownerIds } }]);
+      return { app: await liveApp(tx, id) };
+    }),
+  );
+};

@@ -1,0 +1,27 @@
+import { newResource, refuseTakenName } from '@oag/governance/inventory';
+import { appendLog } from '@oag/store/log';
+import { insertManualResource, nameHolder } from '@oag/store/inventory';
+import { newId } from '@oag/store/database';
+import { requireManageableApp } from '../app-access.ts';
+import { madeOnce, type Handler } from '../../http/index.ts';
+import { checkPeopleNamed, liveResource, liveResourceType } from '../manual-inventory.ts';
+
+export const createAppResource: Handler<'createAppResource'> = async ({ path, body }, context) => {
+  const { caller, database, requestId } = context;
+  const { app_id: appId, app_resource_type_id: resourceTypeId } = path;
+  const facts = newResource(body);
+  const { displayName } = facts;
+  const ownerIds = [...new Set(body.resourceOwnerUserIds ?? [])];
+  return database.db.transaction().execute(async (tx) => {
+    await requireManageableApp(tx, appId, context);
+    await liveResourceType(tx, appId, resourceTypeId);
+    return madeOnce(tx, 'createAppResource', { path, body }, context, async () => {
+      await checkPeopleNamed(tx, body.resourceOwnerUserIds ?? [], 'resourceOwnerUserIds');
+      refuseTakenName('app resource', displayName, await nameHolder(tx, { table: 'resources', resourceTypeId }, displayName));
+      const id = newId();
+      await insertManualResource(tx, { id, appId, resourceTypeId, ...facts, ownerIds });
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceCreated', objectType: 'resource', objectId: id, requestId, document: { appId, displayName, ownerIds } }]);
+      return { appResource: await liveResource(tx, { ...path, id }) };
+    });
+  });
+};

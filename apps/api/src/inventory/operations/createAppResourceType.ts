@@ -1,0 +1,26 @@
+import { checkDisplayName, refuseTakenName, traitOf } from '@oag/governance/inventory';
+import { appendLog } from '@oag/store/log';
+import { insertManualResourceType, manualTypeWithTrait, nameHolder } from '@oag/store/inventory';
+import { newId } from '@oag/store/database';
+import { requireManageableApp } from '../app-access.ts';
+import { madeOnce, type Handler } from '../../http/index.ts';
+import { liveApp, liveResourceType } from '../manual-inventory.ts';
+
+export const createAppResourceType: Handler<'createAppResourceType'> = async ({ path: { app_id: appId }, body }, context) => {
+  const { caller, database, requestId } = context;
+  const displayName = body.displayName.trim();
+  checkDisplayName(displayName);
+  return database.db.transaction().execute(async (tx) => {
+    await requireManageableApp(tx, appId, context);
+    await liveApp(tx, appId);
+    return madeOnce(tx, 'createAppResourceType', { appId, body }, context, async () => {
+      const trait = traitOf(body.resourceType);
+      refuseTakenName('app resource type', displayName, await nameHolder(tx, { table: 'resource_types', appId }, displayName));
+      if (trait !== null) refuseTakenName('app resource type', trait, await manualTypeWithTrait(tx, appId, trait));
+      const id = newId();
+      await insertManualResourceType(tx, { id, appId, displayName, traitIds: trait === null ? [] : [trait] });
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceTypeCreated', objectType: 'resourceType', objectId: id, requestId, document: { appId, displayName } }]);
+      return { appResourceType: await liveResourceType(tx, appId, id), expanded: [] };
+    });
+  });
+};

@@ -1,0 +1,15 @@
+import { findEntitlement } from '@oag/store/inventory';
+import { manageableApps } from '../app-access.ts';
+import { entitlementView } from '../entitlement-view.ts';
+import { createExpansion } from '../expand.ts';
+import { notFound, readerOf, type Handler } from '../../http/index.ts';
+import { requireReadableOrOffered } from '../offered-objects.ts';
+
+export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, context) => {
+  const { database } = context;
+  await requireReadableOrOffered(database.db, path.app_id, { column: 'id', id: path.id }, context);
+  const entitlement = await findEntitlement(database.db, path.app_id, path.id);
+  if (!entitlement) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
+  const expansion = createExpansion(await readerOf(database.db, context));
+  return { appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)), expanded: expansion.expanded };
+};

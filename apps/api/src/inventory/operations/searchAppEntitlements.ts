@@ -1,0 +1,34 @@
+import { refuseViolations, violation } from '@oag/governance/input';
+import { listEntitlements } from '@oag/store/inventory';
+import { manageableApps, readableApps } from '../app-access.ts';
+import { checkRefs, readExpandMask, refuseMembers, mayReportOnCampaign, readerOf, type Handler } from '../../http/index.ts';
+import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
+import { createExpansion } from '../expand.ts';
+
+export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {
+  const { database, pager } = context;
+  refuseMembers(body, {
+    excludeImmutable: 'This version does not know which entitlements are immutable',
+    isAutomated: 'This version does not automate who holds an entitlement',
+    membershipType: 'This version does not know kinds of membership',
+    sourceConnectorId: 'This version has no connectors',
+  });
+  const isNobody = body.onlyGetExpiring && !body.appUserIds?.length;
+  refuseViolations(isNobody ? [violation('appUserIds', 'REQUIRED', 'is needed with onlyGetExpiring; name the accounts whose access has an end')] : []);
+  checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs, policyRefs: body.policyRefs });
+  const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
+  const pages = pager(body);
+  // What a campaign selects is part of its setup: for others it is as if there were no such campaign.
+  if (body.accessReviewId && !(await mayReportOnCampaign(database.db, body.accessReviewId, context))) return { list: [], expanded: [], facets: null, nextPageToken: '' };
+  const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));
+  const expansion = createExpansion(await readerOf(database.db, context));
+  wantOfEntitlements(expansion, rows, mask);
+  await expansion.load(database.db);
+  const isManageable = await manageableApps(database.db, context);
+  return {
+    list: rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable)),
+    expanded: expansion.expanded,
+    facets: null,
+    nextPageToken: pages.token(after),
+  };
+};

@@ -1,0 +1,43 @@
+import { attributeIdsNamed, memberChanges, updateEntitlement as changesOf } from '@oag/governance/inventory';
+import { aliasHolder, findEntitlement, lockEntitlement } from '@oag/store/inventory';
+import { appendLog } from '@oag/store/log';
+import { changeEntitlement } from '@oag/store/policies';
+import { liveAttributeTypes } from '@oag/store/attributes';
+import { manageableApps, requireManageableApp } from '../app-access.ts';
+import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
+import { readExpandMask, notFound, refuseMembers, readerOf, type Handler } from '../../http/index.ts';
+import { createExpansion } from '../expand.ts';
+import { provisionFacts } from '../provision-facts.ts';
+import { namedPolicyMap } from '../named-policy-map.ts';
+
+export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ path, body }, context) => {
+  const { caller, database, requestId } = context;
+  refuseMembers(body, { overrideAccessRequestsDefaults: 'This version has no settings for requests' });
+  const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
+  const entitlement = await database.db.transaction().execute(async (tx) => {
+    await requireManageableApp(tx, path.app_id, context);
+    await lockEntitlement(tx, path.id);
+    const current = await findEntitlement(tx, path.app_id, path.id);
+    if (!current || current.deletedAt !== null) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
+    const patch = body.entitlement ?? {};
+    const changes = changesOf({
+      current,
+      patch,
+      mask: body.updateMask,
+      policies: await namedPolicyMap(tx, patch),
+      attributes: await liveAttributeTypes(tx, attributeIdsNamed(patch)),
+      provisioning: await provisionFacts(tx, patch),
+      aliasHolderId: await aliasHolder(tx, patch.alias ?? '', path.id),
+    });
+    const { policies, longestGrant, attributes, provision, facts, editedMembers } = changes;
+    const document = memberChanges(current, { ...policies, ...longestGrant, ...attributes, ...provision, ...facts, userEditedMask: editedMembers.join(',') || null });
+    if (!document) return current;
+    await changeEntitlement(tx, path.id, changes);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'entitlementUpdated', objectType: 'appEntitlement', objectId: path.id, requestId, document }]);
+    return (await findEntitlement(tx, path.app_id, path.id)) ?? current;
+  });
+  const expansion = createExpansion(await readerOf(database.db, context));
+  wantOfEntitlements(expansion, [entitlement], mask);
+  await expansion.load(database.db);
+  return { appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)), expanded: expansion.expanded };
+};

@@ -1,0 +1,29 @@
+import { memberChanges, refuseTakenName, updateResource } from '@oag/governance/inventory';
+import { appendLog } from '@oag/store/log';
+import { changeResource, nameHolder } from '@oag/store/inventory';
+import { requireManageableApp } from '../app-access.ts';
+import { readExpandMask, readerOf, type Handler } from '../../http/index.ts';
+import { createExpansion } from '../expand.ts';
+import { liveResource, lockManual } from '../manual-inventory.ts';
+import { manualResourceView, RESOURCE_PATHS, wantOfResources } from '../resource-view.ts';
+
+export const updateAppResource: Handler<'updateAppResource'> = async ({ path, body }, context) => {
+  const { caller, database, requestId } = context;
+  const mask = readExpandMask(body.expandMask, RESOURCE_PATHS);
+  const appResource = await database.db.transaction().execute(async (tx) => {
+    await requireManageableApp(tx, path.app_id, context);
+    await lockManual(tx, 'resources', await liveResource(tx, path));
+    const current = await liveResource(tx, path);
+    const facts = updateResource(current, body.appResource ?? {}, body.updateMask);
+    const document = memberChanges(current, facts);
+    if (!document) return current;
+    refuseTakenName('app resource', facts.displayName, await nameHolder(tx, { table: 'resources', resourceTypeId: path.app_resource_type_id }, facts.displayName, path.id));
+    await changeResource(tx, path.id, facts);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceUpdated', objectType: 'resource', objectId: path.id, requestId, document }]);
+    return liveResource(tx, path);
+  });
+  const expansion = createExpansion(await readerOf(database.db, context));
+  wantOfResources(expansion, [appResource], mask);
+  await expansion.load(database.db);
+  return { appResourceView: manualResourceView(appResource, expansion), expanded: expansion.expanded };
+};

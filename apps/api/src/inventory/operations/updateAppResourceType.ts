@@ -1,0 +1,22 @@
+import { memberChanges, refuseTakenName, updateResourceType } from '@oag/governance/inventory';
+import { appendLog } from '@oag/store/log';
+import { nameHolder, renameResourceType } from '@oag/store/inventory';
+import { requireManageableApp } from '../app-access.ts';
+import { liveResourceType, lockManual } from '../manual-inventory.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const updateAppResourceType: Handler<'updateAppResourceType'> = async ({ path: { app_id: appId, id }, body }, context) => {
+  const { caller, database, requestId } = context;
+  return database.db.transaction().execute(async (tx) => {
+    await requireManageableApp(tx, appId, context);
+    await lockManual(tx, 'resource_types', await liveResourceType(tx, appId, id));
+    const current = await liveResourceType(tx, appId, id);
+    const { displayName } = updateResourceType(current, body.appResourceType ?? {}, body.updateMask);
+    const document = memberChanges(current, { displayName });
+    if (!document) return { appResourceType: current, expanded: [] };
+    refuseTakenName('app resource type', displayName, await nameHolder(tx, { table: 'resource_types', appId }, displayName, id));
+    await renameResourceType(tx, id, displayName);
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceTypeUpdated', objectType: 'resourceType', objectId: id, requestId, document }]);
+    return { appResourceType: await liveResourceType(tx, appId, id), expanded: [] };
+  });
+};

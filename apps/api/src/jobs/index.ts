@@ -1,0 +1,3 @@
+export { inTurns } from './in-turns.ts';
+export { workActor } from './work-actor.ts';
+export type { WorkHandler } from './worker.ts';

@@ -1,5 +1,0 @@
-import type { StoredRoot } from '@oag/store';
-import type { LogRoot } from '@oag/types';
-
-/** A signed root as the wire has it. */
-export const logRootView = ({ size, hash, at, keyId, note }: StoredRoot): LogRoot => ({ size, rootHash: hash.toString('hex'), at, keyId, note });

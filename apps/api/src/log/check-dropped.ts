@@ -1,0 +1,31 @@
+import { mayBeDropped, readLogDrop } from '@oag/governance/log';
+import { findSaidDrop } from '@oag/store/log';
+import type { Db } from '@oag/store/database';
+import type { Problems } from './log-problems.ts';
+import { logKeys, verifiedRoot } from './log-signer.ts';
+
+/** What may be missing: the first entries up to a place, as the entry `id` says, that `root` has sealed at a moment; and how many of them are. */
+export type CheckedDrop = { to: number; id: string; root: string; sealedAt: string | null; found: number };
+
+const NOTHING = { to: 0, id: '', root: '', sealedAt: null };
+
+/**
+ * What retention dropped. A sealed entry has to say so, name the signed root of what it dropped, and have been sealed a year after that root:
+ * the times are signed, so that nobody who writes to the database can make young entries old.
+ */
+export async function saidDrop(tx: Db, problems: Problems): Promise<CheckedDrop> {
+  const said = await findSaidDrop(tx);
+  if (!said) return { ...NOTHING, found: 0 };
+  const refuse = (why: string): CheckedDrop => {
+    problems.add('DROP_NOT_ALLOWED', Number(said.no), `The entry that says what was dropped of the log ${why}`, said.id);
+    return { ...NOTHING, found: 0 };
+  };
+  const drop = readLogDrop(said.document);
+  if (!said.isSame || !drop) return refuse('is not the one that was sealed at this place');
+  const keys = await logKeys(tx);
+  const sealed = verifiedRoot(drop.root, keys)?.root;
+  const sealedBy = verifiedRoot(said.sealedBy, keys)?.root;
+  if (!sealed || sealed.size !== drop.to) return refuse('names no signed root of what it dropped');
+  if (!sealedBy || !mayBeDropped(sealed.at, sealedBy.at)) return refuse(`dropped what was sealed at ${sealed.at}, less than a year before`);
+  return { to: drop.to, id: said.id, root: drop.root, sealedAt: sealed.at, found: 0 };
+}

@@ -1,0 +1,86 @@
+import type { LogDrop } from '@oag/governance/log';
+import {
+  announceDrop,
+  confirmDrop,
+  dropEntries,
+  droppedSize,
+  firstHeldLeaf,
+  heldObjects,
+  lastRootBefore,
+  lockLogRetention,
+  stopDrop,
+  type HeldLeaf,
+} from '@oag/store/log';
+import type { Db } from '@oag/store/database';
+import type { Service } from '../../http/index.ts';
+
+const DROPPED_AT_ONCE = 10_000;
+const LOOKED_AT_ONCE = 20_000;
+/** One entry says of so many others that they are dropped. */
+const SAID_AT_ONCE = 1_000_000;
+
+/** `more`: the next step can be taken now. `waits`: for the seal of what was said. `done`: what was said is dropped. */
+type Step = 'more' | 'waits' | 'done';
+
+/**
+ * Drops the oldest entries of the log: first an entry says which, and when that is sealed they go, chunk by chunk, each with how far it came
+ * in one transaction. Their hashes stay. Gives whether all was looked at; a killed process leaves nothing that the next one does not go on with.
+ */
+export async function retainLog(service: Service, signal: AbortSignal, { olderThan, now }: { olderThan: string; now: string }): Promise<boolean> {
+  const { db } = service.database;
+  for (let step: Step = 'more'; step === 'more' && !signal.aborted; ) {
+    step = await db.transaction().execute(dropNextEntries);
+    if (step === 'done') return !(await announceNext(service, olderThan, now));
+  }
+  return false;
+}
+
+async function dropNextEntries(tx: Db): Promise<Step> {
+  const retention = await lockLogRetention(tx);
+  if (!retention) return 'waits';
+  const { dropped, upTo, nextUpTo, isNextSealed } = retention;
+  if (dropped < upTo) {
+    const to = Math.min(dropped + DROPPED_AT_ONCE, upTo);
+    // Something may have been opened again since it was said that it goes.
+    const held = await firstHeldLeaf(tx, await heldObjects(tx), dropped, to);
+    await dropEntries(tx, dropped, held?.no ?? to);
+    if (held !== undefined) await stopDrop(tx);
+    return 'more';
+  }
+  if (nextUpTo === null) return 'done';
+  if (!isNextSealed) return 'waits';
+  await confirmDrop(tx);
+  return 'more';
+}
+
+/** Looks for what can be dropped, and says so. It is looked for outside of a transaction that writes, for which the sealer would wait. */
+async function announceNext({ database: { db }, log }: Service, olderThan: string, now: string): Promise<boolean> {
+  const { drop, held } = await findDrop(db, olderThan);
+  if (held) log.info(held, 'an entry of the log that is about something that is not over keeps those after it, older than the setting as they are');
+  if (!drop) return false;
+  await db.transaction().execute(async (tx) => {
+    const retention = await lockLogRetention(tx);
+    if (retention?.dropped === drop.from && retention.nextUpTo === null) await announceDrop(tx, now, drop);
+  });
+  return true;
+}
+
+/** What can be dropped: all that was sealed before a moment, up to the first entry that must stay, and that one. */
+async function findDrop(db: Db, olderThan: string): Promise<{ drop?: LogDrop; held?: HeldLeaf | undefined }> {
+  const from = await droppedSize(db);
+  const oldest = await lastRootBefore(db, olderThan, from + SAID_AT_ONCE);
+  if (!oldest || oldest.size <= from) return {};
+  const held = await firstHeld(db, from, oldest.size);
+  const root = held ? await lastRootBefore(db, olderThan, held.no) : oldest;
+  if (!root || root.size <= from) return { held };
+  return { drop: { from, to: root.size, count: root.size - from, olderThan, root: root.note }, held };
+}
+
+async function firstHeld(db: Db, from: number, to: number): Promise<HeldLeaf | undefined> {
+  const objects = await heldObjects(db);
+  for (let next = from; next < to; next += LOOKED_AT_ONCE) {
+    const held = await firstHeldLeaf(db, objects, next, Math.min(next + LOOKED_AT_ONCE, to));
+    if (held !== undefined) return held;
+  }
+  return undefined;
+}

@@ -1,0 +1,10 @@
+import { logKeyView } from '../log-key-view.ts';
+import { createLogSigner, logKeys } from '../log-signer.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const getLogKeys: Handler<'getLogKeys'> = async (_request, context) => {
+  const { db } = context.database;
+  // The first one is made when it is needed, and an auditor may ask before anything was sealed.
+  await createLogSigner(context, db);
+  return { keys: (await logKeys(db)).map(logKeyView) };
+};

@@ -1,5 +1,0 @@
-import type { Handler } from '../request-context.ts';
-import { runTaskAction } from '../task-action.ts';
-
-export const cancelProvision: Handler<'cancelProvision'> = ({ path, body }, context) =>
-  runTaskAction(context, path.task_id, body.expandMask, (by) => ({ kind: 'cancelProvision', by, stepId: body.policyStepId, comment: body.comment ?? '' }));

@@ -1,7 +1,0 @@
-import { applyOwners } from '../owned-objects.ts';
-import type { Handler } from '../request-context.ts';
-
-export const createAppResourceOwner: Handler<'createAppResourceOwner'> = async ({ path, body }, context) => {
-  await applyOwners(context, path, { add: body.userId }, () => 'userId');
-  return {};
-};

@@ -1,4 +1,0 @@
-import { createAttribute } from '../attribute-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const createComplianceFramework: Handler<'createComplianceFramework'> = async ({ body }, context) => ({ value: await createAttribute('createComplianceFramework', 'compliance_framework', body, context) });

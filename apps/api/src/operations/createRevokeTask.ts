@@ -1,6 +1,0 @@
-import { askRevocation } from '../ask-revocation.ts';
-import { createTask } from '../create-task.ts';
-import type { Handler } from '../request-context.ts';
-
-export const createRevokeTask: Handler<'createRevokeTask'> = ({ body }, context) =>
-  createTask(context, 'createRevokeTask', body, (tx, by) => askRevocation(tx, by, body, context));

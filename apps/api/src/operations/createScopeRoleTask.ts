@@ -1,5 +1,0 @@
-import { createTask } from '../create-task.ts';
-import type { Handler } from '../request-context.ts';
-import { askForScopeRole } from '../requested-target.ts';
-
-export const createScopeRoleTask: Handler<'createScopeRoleTask'> = ({ body }, context) => createTask(context, 'createScopeRoleTask', body, (tx) => askForScopeRole(tx, body, context));

@@ -1,7 +1,0 @@
-import { applyOwners } from '../owned-objects.ts';
-import type { Handler } from '../request-context.ts';
-
-export const deleteAppEntitlementOwners: Handler<'deleteAppEntitlementOwners'> = async ({ path }, context) => {
-  await applyOwners(context, path, { removeAll: true });
-  return {};
-};

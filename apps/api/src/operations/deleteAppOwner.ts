@@ -1,7 +1,0 @@
-import { applyOwners } from '../owned-objects.ts';
-import type { Handler } from '../request-context.ts';
-
-export const deleteAppOwner: Handler<'deleteAppOwner'> = async ({ path }, context) => {
-  await applyOwners(context, path, { remove: [path.user_id] });
-  return {};
-};

@@ -1,8 +1,0 @@
-import { applyOwners } from '../owned-objects.ts';
-import type { Handler } from '../request-context.ts';
-
-export const deleteAppOwners: Handler<'deleteAppOwners'> = async ({ path, body }, context) => {
-  const remove = body?.userIds ?? [];
-  await applyOwners(context, path, remove.length > 0 ? { remove } : { removeAll: true }, (index) => `userIds[${index}]`);
-  return {};
-};

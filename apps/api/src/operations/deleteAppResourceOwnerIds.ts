@@ -1,7 +1,0 @@
-import { applyOwners } from '../owned-objects.ts';
-import type { Handler } from '../request-context.ts';
-
-export const deleteAppResourceOwnerIds: Handler<'deleteAppResourceOwnerIds'> = async ({ path }, context) => {
-  await applyOwners(context, path, { removeAll: true });
-  return {};
-};

@@ -1,7 +1,0 @@
-import { deleteAttribute } from '../attribute-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const deleteAttributeValue: Handler<'deleteAttributeValue'> = async ({ path }, context) => {
-  await deleteAttribute(path.id, 'any', context);
-  return {};
-};

@@ -1,7 +1,0 @@
-import { deleteAttribute } from '../attribute-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const deleteComplianceFramework: Handler<'deleteComplianceFramework'> = async ({ path }, context) => {
-  await deleteAttribute(path.id, 'compliance_framework', context);
-  return {};
-};

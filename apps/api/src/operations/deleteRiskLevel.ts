@@ -1,7 +1,0 @@
-import { deleteAttribute } from '../attribute-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const deleteRiskLevel: Handler<'deleteRiskLevel'> = async ({ path }, context) => {
-  await deleteAttribute(path.id, 'risk_level', context);
-  return {};
-};

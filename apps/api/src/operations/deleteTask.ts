@@ -1,5 +1,0 @@
-import type { Handler } from '../request-context.ts';
-import { runTaskAction } from '../task-action.ts';
-
-export const deleteTask: Handler<'deleteTask'> = ({ path, body }, context) =>
-  runTaskAction(context, path.task_id, body.expandMask, (by) => ({ kind: 'delete', by, comment: body.comment ?? '' }));

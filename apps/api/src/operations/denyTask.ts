@@ -1,5 +1,0 @@
-import type { Handler } from '../request-context.ts';
-import { runTaskAction } from '../task-action.ts';
-
-export const denyTask: Handler<'denyTask'> = ({ path, body }, context) =>
-  runTaskAction(context, path.task_id, body.expandMask, (by) => ({ kind: 'deny', by, ...(body.policyStepId ? { stepId: body.policyStepId } : {}), comment: body.comment ?? '' }));

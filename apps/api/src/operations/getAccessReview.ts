@@ -1,8 +1,0 @@
-import { readableCampaign } from '../campaign-access.ts';
-import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
-import type { Handler } from '../request-context.ts';
-
-export const getAccessReview: Handler<'getAccessReview'> = async ({ path }, context) => {
-  const { campaign } = await readableCampaign(context.database.db, path.id, context);
-  return campaignResponse(campaign, readCampaignMask(null), context);
-};

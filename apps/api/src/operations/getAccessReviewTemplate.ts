@@ -1,5 +1,0 @@
-import type { Handler } from '../request-context.ts';
-import { readableOrDeletedTemplate, templateResponse } from '../template-access.ts';
-
-export const getAccessReviewTemplate: Handler<'getAccessReviewTemplate'> = async ({ path }, context) =>
-  templateResponse(await readableOrDeletedTemplate(context.database.db, path.id, context), context);

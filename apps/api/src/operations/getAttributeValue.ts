@@ -1,4 +1,0 @@
-import { requireAttribute } from '../attribute-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const getAttributeValue: Handler<'getAttributeValue'> = async ({ path }, { database }) => ({ value: await requireAttribute(database.db, path.id, 'any') });

@@ -1,6 +1,0 @@
-import { readableClient } from '../client-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const getPersonalClient: Handler<'getPersonalClient'> = async ({ path }, context) => ({
-  client: await readableClient(context.database.db, path.id, context),
-});

@@ -1,8 +1,0 @@
-import { storedPolicy } from '../stored-policy.ts';
-import type { Handler } from '../request-context.ts';
-
-export const getPolicy: Handler<'getPolicy'> = async ({ path }, { database, header }) => {
-  const { policy, version } = await storedPolicy(database.db, path.id);
-  header('etag', `"${version}"`);
-  return { policy };
-};

@@ -1,9 +1,0 @@
-import { requestCatalogEntitlementRefs } from '@oag/store';
-import { requireRequestCatalog } from '../request-catalog-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const getRequestCatalogEntitlementIds: Handler<'getRequestCatalogEntitlementIds'> = async ({ path }, context) => {
-  const { db } = context.database;
-  await requireRequestCatalog(db, path.catalog_id, context);
-  return { refs: await requestCatalogEntitlementRefs(db, path.catalog_id) };
-};

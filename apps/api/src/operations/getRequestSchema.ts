@@ -1,8 +1,0 @@
-import type { Handler } from '../request-context.ts';
-import { requireRequestSchema } from '../request-schema-access.ts';
-
-export const getRequestSchema: Handler<'getRequestSchema'> = async ({ path }, { database, header }) => {
-  const { requestSchema, version } = await requireRequestSchema(database.db, path.request_schema_id);
-  header('etag', `"${version}"`);
-  return { requestSchema };
-};

@@ -1,4 +1,0 @@
-import { pageOfOwners } from '../owned-objects.ts';
-import type { Handler } from '../request-context.ts';
-
-export const listAppResourceOwners: Handler<'listAppResourceOwners'> = async ({ path, query }, context) => ({ ...(await pageOfOwners(path, query, context)), immutableUserIds: [] });

@@ -1,4 +1,0 @@
-import { listAttributes } from '../attribute-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const listComplianceFrameworks: Handler<'listComplianceFrameworks'> = ({ query }, context) => listAttributes('compliance_framework', query, context);

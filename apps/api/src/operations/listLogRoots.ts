@@ -1,9 +1,0 @@
-import { listLogRoots as list } from '@oag/store';
-import { logRootView } from '../log-root-view.ts';
-import type { Handler } from '../request-context.ts';
-
-export const listLogRoots: Handler<'listLogRoots'> = async ({ query }, { database, pager }) => {
-  const pages = pager(query);
-  const { rows, after } = await list(database.db, pages.read(query));
-  return { list: rows.map(logRootView), nextPageToken: pages.token(after) };
-};

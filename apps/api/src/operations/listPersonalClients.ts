@@ -1,8 +1,0 @@
-import { listPersonalClients as listClients } from '@oag/store';
-import type { Handler } from '../request-context.ts';
-
-export const listPersonalClients: Handler<'listPersonalClients'> = async ({ query }, { caller, database, pager }) => {
-  const pages = pager(query);
-  const { rows, after } = await listClients(database.db, { userIds: [caller.userId] }, pages.read(query));
-  return { list: rows, nextPageToken: pages.token(after) };
-};

@@ -1,8 +1,0 @@
-import { listPolicies as listAllPolicies } from '@oag/store';
-import type { Handler } from '../request-context.ts';
-
-export const listPolicies: Handler<'listPolicies'> = async ({ query }, { database, pager }) => {
-  const pages = pager(query);
-  const { rows, after } = await listAllPolicies(database.db, pages.read(query));
-  return { list: rows, nextPageToken: pages.token(after) };
-};

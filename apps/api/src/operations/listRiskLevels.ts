@@ -1,4 +1,0 @@
-import { listAttributes } from '../attribute-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const listRiskLevels: Handler<'listRiskLevels'> = ({ query }, context) => listAttributes('risk_level', query, context);

@@ -1,6 +1,0 @@
-import { runCampaignAction } from '../campaign-action.ts';
-import { preparation } from '../preparation.ts';
-import type { Handler } from '../request-context.ts';
-
-export const prepareAccessReview: Handler<'prepareAccessReview'> = ({ path, body }, context) =>
-  runCampaignAction(context, path.access_review_id, body, (tx, campaign) => preparation(tx, campaign, context.now));

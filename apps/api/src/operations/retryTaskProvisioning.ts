@@ -1,5 +1,0 @@
-import type { Handler } from '../request-context.ts';
-import { runTaskAction } from '../task-action.ts';
-
-export const retryTaskProvisioning: Handler<'retryTaskProvisioning'> = ({ path, body }, context) =>
-  runTaskAction(context, path.task_id, body.expandMask, (by) => ({ kind: 'retryProvisioning', by, stepId: body.policyStepId, comment: body.comment ?? '' }));

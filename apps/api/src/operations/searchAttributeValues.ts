@@ -1,8 +1,0 @@
-import { listAttributeValues } from '@oag/store';
-import type { Handler } from '../request-context.ts';
-
-export const searchAttributeValues: Handler<'searchAttributeValues'> = async ({ body }, { database, pager }) => {
-  const pages = pager(body);
-  const { rows, after } = await listAttributeValues(database.db, body, pages.read(body));
-  return { list: rows, nextPageToken: pages.token(after) };
-};

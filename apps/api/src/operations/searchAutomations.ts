@@ -1,8 +1,0 @@
-import { listAutomations } from '@oag/store';
-import type { Handler } from '../request-context.ts';
-
-export const searchAutomations: Handler<'searchAutomations'> = async ({ body }, { database, pager }) => {
-  const pages = pager(body);
-  const { rows, after } = await listAutomations(database.db, body, pages.read(body));
-  return { list: rows, nextPageToken: pages.token(after) };
-};

@@ -1,8 +1,0 @@
-import { listRequestableActions } from '@oag/store';
-import type { Handler } from '../request-context.ts';
-
-export const searchRequestableActions: Handler<'searchRequestableActions'> = async ({ body }, { database, pager }) => {
-  const pages = pager(body);
-  const { rows, after } = await listRequestableActions(database.db, body, pages.read(body));
-  return { list: rows, nextPageToken: pages.token(after) };
-};

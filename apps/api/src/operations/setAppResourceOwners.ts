@@ -1,7 +1,0 @@
-import { applyOwners } from '../owned-objects.ts';
-import type { Handler } from '../request-context.ts';
-
-export const setAppResourceOwners: Handler<'setAppResourceOwners'> = async ({ path, body }, context) => {
-  await applyOwners(context, path, { set: body.userIds ?? [] }, (index) => `userIds[${index}]`);
-  return {};
-};

@@ -1,7 +1,0 @@
-import { addEntitlements } from '../request-catalog-access.ts';
-import type { Handler } from '../request-context.ts';
-
-export const setRequestCatalogEntitlements: Handler<'setRequestCatalogEntitlements'> = async ({ path, body }, context) => {
-  await addEntitlements({ catalogId: path.catalog_id, part: 'request_catalog_entitlements', refs: body.appEntitlements ?? [], field: 'appEntitlements', only: true }, context);
-  return {};
-};

@@ -1,5 +1,0 @@
-import { runCampaignAction } from '../campaign-action.ts';
-import type { Handler } from '../request-context.ts';
-
-export const startAccessReview: Handler<'startAccessReview'> = ({ path, body }, context) =>
-  runCampaignAction(context, path.access_review_id, body, () => ({ command: { kind: 'start', confirmStale: body.confirmStale } }));

@@ -1,5 +1,0 @@
-import type { Handler } from '../request-context.ts';
-import { runTaskAction } from '../task-action.ts';
-
-export const updateRequestData: Handler<'updateRequestData'> = ({ path, body }, context) =>
-  runTaskAction(context, path.task_id, body.expandMask, (by) => ({ kind: 'updateRequestData', by, stepId: body.policyStepId, data: body.data ?? {} }));

@@ -1,0 +1,7 @@
+import { applyOwners } from '../owned-objects.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const deleteAppResourceOwnerIds: Handler<'deleteAppResourceOwnerIds'> = async ({ path }, context) => {
+  await applyOwners(context, path, { removeAll: true });
+  return {};
+};

@@ -1,0 +1,4 @@
+import { readOwnerIds } from '../owned-objects.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const getAppEntitlementOwnerIds: Handler<'getAppEntitlementOwnerIds'> = async ({ path }, context) => ({ userIds: await readOwnerIds(path, context) });

@@ -1,0 +1,4 @@
+import { pageOfOwners } from '../owned-objects.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const listAppResourceOwners: Handler<'listAppResourceOwners'> = async ({ path, query }, context) => ({ ...(await pageOfOwners(path, query, context)), immutableUserIds: [] });

@@ -1,0 +1,7 @@
+import { applyOwners } from '../owned-objects.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const setAppResourceOwners: Handler<'setAppResourceOwners'> = async ({ path, body }, context) => {
+  await applyOwners(context, path, { set: body.userIds ?? [] }, (index) => `userIds[${index}]`);
+  return {};
+};

@@ -1,0 +1,30 @@
+import { attributeKey, type ExpressionPlace } from '@oag/governance/expressions';
+import type { Db } from '@oag/store/database';
+import { compileBeside, runForEach, type ExpressionOutcome } from '../expressions/index.ts';
+import type { ConditionVariables } from './condition-facts.ts';
+import { inTurns } from '../jobs/index.ts';
+import type { Moment } from './policy-resolver.ts';
+
+/**
+ * What an expression gives for each of some targets, in their order. It is evaluated once for each distinct combination of what it reads;
+ * `variablesOf` loads the variables of all targets, of which the expression reads those in `roots`.
+ */
+export async function evaluateEach(
+  db: Db,
+  { place, source }: { place: ExpressionPlace; source: string },
+  variablesOf: (roots: ReadonlySet<string>) => Promise<readonly ConditionVariables[]>,
+  { now, evaluator }: Moment,
+): Promise<ExpressionOutcome[]> {
+  const compilation = await compileBeside(evaluator, place, source);
+  const expression = compilation.kind === 'compiled' ? compilation.expression : null;
+  const given = await variablesOf(new Set(expression?.reads.flatMap(([root]) => root ?? [])));
+  const keys = await inTurns(given, (variables) => (expression ? attributeKey(expression, variables) : ''));
+  const distinct = new Map(keys.map((key, index) => [key, given[index] ?? {}]));
+  const outcomes = await runForEach(db, evaluator, { place, source, now }, [...distinct.values()]);
+  const known = new Map([...distinct.keys()].map((key, index) => [key, outcomes[index]]));
+  return keys.map((key) => {
+    const outcome = known.get(key);
+    if (!outcome) throw new Error(`The expression ${source} was not evaluated`);
+    return outcome;
+  });
+}

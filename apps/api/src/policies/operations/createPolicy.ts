@@ -1,0 +1,22 @@
+import { checkPolicy, newPolicy } from '@oag/governance/policies';
+import { appendLog } from '@oag/store/log';
+import { insertPolicy, lockPolicies } from '@oag/store/policies';
+import { newId } from '@oag/store/database';
+import { madeOnce, type Handler } from '../../http/index.ts';
+import { policyFacts } from '../policy-facts.ts';
+
+export const createPolicy: Handler<'createPolicy'> = async ({ body }, context) => {
+  const { caller, database, now, requestId } = context;
+  const policy = await database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createPolicy', body, context, async () => {
+      await lockPolicies(tx);
+      checkPolicy(body, await policyFacts(tx, body, '', context));
+      const created = newPolicy(body, { id: newId(), now });
+      await insertPolicy(tx, created);
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'policyCreated', objectType: 'policy', objectId: created.id, requestId, document: { displayName: created.displayName } }]);
+      return created;
+    }),
+  );
+  context.header('etag', '"1"');
+  return { policy };
+};

@@ -1,0 +1,63 @@
+import { attributeKey, type AccountFact, type ExpressionValue, type UserFact } from '@oag/governance/expressions';
+import { GovernanceError } from '@oag/governance/input';
+import { nextAccountFacts, nextUserFacts } from '@oag/store/tasks';
+import type { Db } from '@oag/store/database';
+import { compileBeside, fullBudget, runForEach, type StepBudget } from '../expressions/index.ts';
+import { inTurns } from '../jobs/index.ts';
+import type { Moment } from './policy-resolver.ts';
+
+type Place = 'campaignUsers' | 'campaignAccounts';
+type Subject = UserFact | AccountFact;
+
+/** So many subjects are read at once; what is looked up for them is looked up together. */
+const PAGE = 1_000;
+
+/**
+ * The ids of the people or accounts that an expression picks, sorted. It is evaluated once for each distinct combination of what it reads.
+ * Where it gives lists, everybody in any of them is picked. Throws BAD_REQUEST when it cannot be evaluated for somebody: whoever is left out
+ * must not be left out by mistake.
+ */
+export async function pickByExpression(db: Db, place: Place, source: string, moment: Moment): Promise<string[]> {
+  const compilation = await compileBeside(moment.evaluator, place, source);
+  if (compilation.kind === 'problems') throw cannot(source, compilation.problems[0].message);
+  const known = new Map<string, Answer>();
+  const picked = new Set<string>();
+  const budget = fullBudget();
+  let after = '';
+  for (;;) {
+    const subjects: Subject[] = place === 'campaignUsers' ? await nextUserFacts(db, after, PAGE) : await nextAccountFacts(db, after, PAGE);
+    const keys = await inTurns(subjects, (subject) => attributeKey(compilation.expression, { subject }));
+    await evaluateNew(db, { place, source }, new Map(subjects.map((subject, at) => [keys[at] ?? '', subject])), { known, budget, moment });
+    for (const [at, { id }] of subjects.entries()) if (known.get(keys[at] ?? '') === true) picked.add(id);
+    const last = subjects.at(-1);
+    if (!last || subjects.length < PAGE) break;
+    after = last.id;
+  }
+  for (const answer of known.values()) if (answer !== true && answer !== false) for (const id of answer) picked.add(id);
+  return [...picked].toSorted();
+}
+
+/** Whether a subject is picked, or whom it makes the expression pick. */
+type Answer = boolean | readonly string[];
+
+type Picking = { known: Map<string, Answer>; budget: StepBudget; moment: Moment };
+
+/** Evaluates for the subjects whose key is new. */
+async function evaluateNew(db: Db, { place, source }: { place: Place; source: string }, byKey: Map<string, Subject>, { known, budget, moment: { now, evaluator } }: Picking): Promise<void> {
+  const fresh = [...byKey].filter(([key]) => !known.has(key));
+  const outcomes = await runForEach(db, evaluator, { place, source, now }, fresh.map(([, subject]) => ({ subject })), budget);
+  for (const [at, [key, subject]] of fresh.entries()) {
+    const outcome = outcomes[at];
+    if (outcome?.kind === 'error') throw cannot(source, `for ${subject.displayName || subject.id} (${subject.id}): ${outcome.message}`);
+    if (outcome) known.set(key, answerOf(outcome.value));
+  }
+}
+
+function answerOf(value: ExpressionValue): Answer {
+  if (value.type === 'bool') return value.value;
+  if (value.type === 'users') return value.userIds;
+  return value.type === 'accounts' ? value.appUserIds : false;
+}
+
+const cannot = (source: string, why: string): GovernanceError =>
+  new GovernanceError({ reason: 'BAD_REQUEST', message: `The expression ${source} of the scope cannot be evaluated: ${why}; correct it, so that nobody is left out by mistake` });

@@ -1,0 +1,66 @@
+import { conditionsOf, snapshot, unconditional, type PolicyMap, type Snapshot, type TaskKind, type Verdict } from '@oag/governance/policies';
+import type { Db } from '@oag/store/database';
+import type { Policy, PolicyStep } from '@oag/types';
+import { conditionFacts } from './condition-facts.ts';
+import type { ConditionTarget } from './condition-target.ts';
+import { conditionVerdicts, type ConditionVerdicts } from './condition-verdicts.ts';
+import type { ExpressionEvaluator } from '../expressions/index.ts';
+import { inTurns } from '../jobs/index.ts';
+
+/** Resolves one policy for any number of tasks. Tasks for which the same rules hold get the same snapshot object. */
+export type PolicyResolver = {
+  /** The snapshot of all tasks, when no rule depends on what a task is about. */
+  only: Snapshot | null;
+  /** What its conditions see, and what evaluates them. */
+  moment: Moment;
+  resolve(db: Db, targets: readonly ConditionTarget[]): Promise<Snapshot[]>;
+};
+
+export type Resolving = {
+  policy: Policy;
+  /** The policies that it may come to. */
+  policies: PolicyMap;
+  kind: TaskKind;
+  /** The moment that the conditions see. */
+  now: string;
+  evaluator: ExpressionEvaluator;
+  /** The steps that carry out what was decided, for kinds of tasks that have their own. */
+  ending?: readonly PolicyStep[];
+};
+
+/** When, and by what, expressions are evaluated. */
+export type Moment = Pick<Resolving, 'now' | 'evaluator'>;
+
+/** Errors may name what they are about. When so many snapshots differ in nothing else, the rest of them get one text. */
+const SNAPSHOTS_MAX = 200;
+const inGeneral = ({ holds, error }: Verdict): Verdict => ({ holds, error: error === '' ? '' : 'The condition could not be evaluated' });
+
+/** The conditions are evaluated once for each distinct combination of the attributes that they read, and the policy once for each distinct outcome. */
+export function createPolicyResolver({ policy, policies, kind, now, evaluator, ending = [] }: Resolving): PolicyResolver {
+  const conditions = conditionsOf(policy, policies);
+  if (conditions.length === 0) {
+    const only = snapshot(policy, kind, { ...unconditional, policies }, ending);
+    return { only, moment: { now, evaluator }, resolve: async (_, targets) => targets.map(() => only) };
+  }
+  let evaluation: Promise<ConditionVerdicts> | undefined;
+  const known = new Map<string, Snapshot>();
+  const resolved = (found: Verdict[]): Snapshot => {
+    const verdicts = known.size < SNAPSHOTS_MAX ? found : found.map(inGeneral);
+    const key = JSON.stringify(verdicts);
+    const before = known.get(key);
+    if (before) return before;
+    const holds = (condition: string): Verdict => verdicts[conditions.indexOf(condition)] ?? unconditional.holds(condition);
+    const made = snapshot(policy, kind, { policies, holds }, ending);
+    known.set(key, made);
+    return made;
+  };
+  return {
+    only: null,
+    moment: { now, evaluator },
+    async resolve(db, targets) {
+      evaluation ??= conditionVerdicts(conditions, evaluator, now);
+      const { roots, verdicts } = await evaluation;
+      return inTurns(await verdicts(db, await conditionFacts(db, targets, roots)), resolved);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { approverRule, type Assignment, type AssignedVia, type Snapshot } from '@oag/governance/policies';
+import type { TaskFact } from '@oag/governance/expressions';
+import { assignPeople, loadSubstitutes, type Target } from '@oag/store/tasks';
+import type { Db } from '@oag/store/database';
+import { peopleByExpression } from './approver-expressions.ts';
+import type { Moment } from './policy-resolver.ts';
+
+/** Who may be asked at the steps that lie ahead of many tasks: looked up before the engine decides. */
+export type TaskAssignments = {
+  /** `approverIds` have approved a step of this round by then. */
+  of(taskId: string, snapshot: Snapshot, position: number, approverIds: readonly string[]): Assignment;
+};
+
+/** A task for which somebody may be asked, with the steps that its snapshot has from `from` on. */
+export type Assignable = {
+  taskId: string;
+  snapshotId: string;
+  snapshot: Snapshot;
+  from: number;
+  accessReviewId: string | null;
+  isCertify: boolean;
+  appId: string;
+  entitlementId: string;
+  appUserId: string | null;
+  /** The task as expressions see it. */
+  task: TaskFact;
+  subjectUserId: string | null;
+  approverIds: readonly string[];
+  /** Who asked for what the task is about, '' when nobody did: they fill in its forms, and have approved access that they may approve. */
+  requesterId: string;
+};
+
+type Member = Assignable & { requesterApproved: boolean };
+
+const keyOf = (taskId: string, snapshotId: string, position: number, requesterApproved: boolean): string => `${taskId} ${snapshotId} ${position} ${requesterApproved}`;
+
+/** Resolves all of them with a few statements for each distinct step and campaign, whatever the number of tasks. */
+export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Moment): Promise<TaskAssignments> {
+  const groups = new Map<string, { position: number; members: Member[] }>();
+  for (const task of tasks) {
+    for (let position = task.from; position < task.snapshot.steps.length; position++) {
+      const step = task.snapshot.steps[position];
+      const rule = step && approverRule(step);
+      if (!rule) continue;
+      const key = `${task.snapshotId} ${position} ${task.isCertify ? task.accessReviewId : ''}`;
+      const group = groups.get(key) ?? { position, members: [] };
+      group.members.push({ ...task, requesterApproved: false });
+      // Whether the requester has approved on the way is known only when the engine gets there.
+      if (rule.distinct && task.requesterId !== '' && !task.approverIds.includes(task.requesterId)) {
+        group.members.push({ ...task, approverIds: [...task.approverIds, task.requesterId], requesterApproved: true });
+      }
+      groups.set(key, group);
+    }
+  }
+
+  const assignments = new Map<string, Assignment>();
+  const requesterIds = new Map(tasks.map((task) => [task.taskId, task.requesterId]));
+  const snapshotIds = new Map(tasks.map((task) => [task.snapshot, task.snapshotId]));
+  for (const { position, members } of groups.values()) {
+    const [first] = members;
+    const step = first?.snapshot.steps[position];
+    const rule = step && approverRule(step);
+    if (!first || !rule) continue;
+    const substitutes = await loadSubstitutes(tx, first.isCertify ? first.accessReviewId : null);
+    const found = rule.source === 'expression' ? await peopleByExpression(tx, rule.expressions, members.map((task) => ({ ...task, identityUserId: task.subjectUserId })), moment) : [];
+    const targets = members.map((task, no): Target => ({
+      no,
+      appId: task.appId,
+      entitlementId: task.entitlementId,
+      identityUserId: task.subjectUserId,
+      requesterId: task.requesterId,
+      approverIds: [...task.approverIds],
+      createdAt: task.task.createdAt ?? '',
+      foundIds: found[no]?.userIds ?? [],
+    }));
+    for (const [no, assigned] of await assignPeople(tx, rule, substitutes, targets)) {
+      const task = members[no];
+      if (!task) continue;
+      assignments.set(keyOf(task.taskId, task.snapshotId, position, task.requesterApproved), { userIds: assigned.userIds, via: assigned.via as AssignedVia, error: found[no]?.error ?? '', handed: assigned.handed });
+    }
+  }
+  return {
+    of(taskId, snapshot, position, approverIds) {
+      const find = (requesterApproved: boolean) => assignments.get(keyOf(taskId, snapshotIds.get(snapshot) ?? '', position, requesterApproved));
+      const found = (approverIds.includes(requesterIds.get(taskId) ?? '') ? find(true) : undefined) ?? find(false);
+      if (!found) throw new Error(`Nobody was looked up for step ${position} of task ${taskId}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { merklePieces, readLogDrop, readNote } from '@oag/governance/log';
+import { findLogRoot, findSaidDrop, readKeptHashes, readRootSizes } from '@oag/store/log';
+import { firstConcernedLeaf, readConcernedLeaves, readUnsealedLines, type LogConcern } from '@oag/store/reports';
+import type { Db } from '@oag/store/database';
+import type { EvidenceFiles } from './evidence-files.ts';
+import { sha256 } from '../log/index.ts';
+
+/** So many entries have a hash of their own in the list of nodes. */
+export const TILE = 256;
+const TILES_AT_ONCE = 40;
+const NODES_AT_ONCE = 10_000;
+const SIZES_AT_ONCE = 10_000;
+const UNSEALED_AT_MOST = 10_000;
+
+/** The part of the log that is in a pack: the root it leads to, and how many entries there are, once they are written. */
+export type LogPart = { size: number; rootHash: string; note: string; entries: number; unsealed: number; dropped: DroppedPart | null };
+
+/** The first entries that retention dropped: how many, sealed until when. One of the entries in the pack says so. */
+export type DroppedPart = { to: number; sealedAt: string };
+
+/** Adds the entries that are about the campaign, with what proves that they are in the log. */
+export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern): Promise<LogPart> {
+  const root = await findLogRoot(tx);
+  const size = Number(root?.size ?? 0);
+  const note = root?.note ?? '';
+  const part: LogPart = { size, rootHash: Buffer.from(readNote(note)?.root.hash ?? []).toString('hex'), note, entries: 0, unsealed: 0, dropped: await droppedPart(tx) };
+  files.addRows('log.ndjson', () => tiles(tx, concern, part));
+  files.addRows('log-nodes.ndjson', () => nodes(tx, Math.floor(size / TILE)));
+  files.addRows('log-boundaries.ndjson', () => boundaries(tx, Math.floor(size / TILE) * TILE));
+  files.add('log-root.txt', () => [note]);
+  files.addRows('log-unsealed.ndjson', async function* () {
+    for (const entry of await readUnsealedLines(tx, concern, UNSEALED_AT_MOST)) {
+      part.unsealed += 1;
+      yield { entry };
+    }
+  });
+  return part;
+}
+
+async function droppedPart(tx: Db): Promise<DroppedPart | null> {
+  const said = readLogDrop((await findSaidDrop(tx))?.document);
+  return said ? { to: said.to, sealedAt: readNote(said.root)?.root.at ?? '' } : null;
+}
+
+/**
+ * The tiles that hold entries that count, with the hashes of all their entries, and the last one that is not full; and the one in which what was
+ * dropped ends.
+ */
+async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerator<object> {
+  const { size } = part;
+  const edge = part.dropped === null ? -1 : Math.floor(part.dropped.to / TILE) * TILE;
+  const first = (await firstConcernedLeaf(tx, concern)) ?? size;
+  const lastFull = Math.floor(size / TILE) * TILE;
+  for (let from = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE; from < size; from += TILE * TILES_AT_ONCE) {
+    const leaves = await readConcernedLeaves(tx, concern, from, Math.min(from + TILE * TILES_AT_ONCE, size));
+    for (let start = from; start < Math.min(from + TILE * TILES_AT_ONCE, size); start += TILE) {
+      const inTile = leaves.filter(({ no }) => Number(no) >= start && Number(no) < start + TILE);
+      const entries = inTile.flatMap(({ no, line }) => (line === null ? [] : [{ index: Number(no), entry: line }]));
+      if (entries.length === 0 && start !== lastFull && start !== edge) continue;
+      part.entries += entries.length;
+      yield { tile: start / TILE, hashes: Buffer.concat(inTile.map(({ hash }) => hash)).toString('base64'), entries };
+    }
+  }
+}
+
+async function* nodes(tx: Db, count: number): AsyncGenerator<object> {
+  for (let from = 0; from < count; from += NODES_AT_ONCE) {
+    const [hashes = []] = await readKeptHashes(tx, [{ level: 8, from, count: Math.min(NODES_AT_ONCE, count - from) }]);
+    for (const [index, hash] of hashes.entries()) yield { tile: from + index, hash: hash.toString('base64') };
+  }
+}
+
+/**
+ * The hashes of each full tile in which roots of the log end, so that every root that was ever given away can be compared. The last tile,
+ * which is not full, has the hashes of all its entries in any case.
+ */
+async function* boundaries(tx: Db, end: number): AsyncGenerator<object> {
+  let batch = new Map<number, number[]>();
+  for await (const [tile, offsets] of cutTiles(tx, end)) {
+    batch.set(tile, offsets);
+    if (batch.size < TILES_AT_ONCE) continue;
+    yield* await cutAll(tx, batch);
+    batch = new Map();
+  }
+  yield* await cutAll(tx, batch);
+}
+
+/** The tiles in which roots end, each with the places in it. */
+async function* cutTiles(tx: Db, end: number): AsyncGenerator<[tile: number, offsets: number[]]> {
+  let [tile, offsets]: [number, number[]] = [-1, []];
+  for (let after = 0; ; ) {
+    const sizes = await readRootSizes(tx, { after, before: end, limit: SIZES_AT_ONCE });
+    for (const size of sizes) {
+      if (Math.floor(size / TILE) !== tile) {
+        if (offsets.length > 0) yield [tile, offsets];
+        [tile, offsets] = [Math.floor(size / TILE), []];
+      }
+      if (size % TILE !== 0) offsets.push(size % TILE);
+    }
+    if (sizes.length < SIZES_AT_ONCE) break;
+    after = sizes.at(-1) ?? after;
+  }
+  if (offsets.length > 0) yield [tile, offsets];
+}
+
+async function cutAll(tx: Db, cuts: ReadonlyMap<number, number[]>): Promise<object[]> {
+  const found = await readKeptHashes(tx, [...cuts.keys()].map((tile) => ({ level: 0, from: tile * TILE, count: TILE })));
+  return [...cuts].map(([tile, offsets], index) => {
+    const leaves = found[index] ?? [];
+    if (leaves.length !== TILE) throw new Error('Hashes of the sealed log are missing; check the log');
+    return { tile, offsets, hashes: Buffer.concat(merklePieces(sha256, leaves, offsets)).toString('base64') };
+  });
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { appendLog } from '@oag/store/log';
+import { appendReportChunk, beginReport, findReport, finishReport, giveReportUp, type StoredReport } from '@oag/store/reports';
+import type { Db } from '@oag/store/database';
+import { isDatabaseAway, type Service } from '../../http/index.ts';
+import { evidencePack, sealBefore } from '../evidence-pack.ts';
+import { csvReport } from '../report-csv.ts';
+import { jsonReport } from '../report-json.ts';
+import { workbookReport } from '../report-workbook.ts';
+import { tellCampaign } from '../../campaigns/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/** So many bytes are a row of the database. */
+const CHUNK = 1024 * 1024;
+/** A report that breaks so often is given up; it can be asked for again. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Makes a report from what one transaction sees of the database at one instant, so that rows and totals tie. Rows are read page by page
+ * and written chunk by chunk: memory does not grow with the campaign. That transaction only reads: whoever waits for the oldest one that
+ * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again; what breaks again and again is given up.
+ */
+export const reportWork: WorkHandler = async (given, service, signal) => {
+  const { db } = service.database;
+  const report = await findReport(db, given.objectId);
+  if (!report) return finishWork(db, given, { state: 'FAILED', error: 'The report is not there any more' });
+  try {
+    await make(report, given, service, signal);
+  } catch (error) {
+    // That says nothing of the report: it is made when the database is there, and has room.
+    if (isDatabaseAway(error) || given.attempts + 1 < MOST_ATTEMPTS) throw error;
+    service.log.error({ err: error, reportId: report.id }, 'the report is given up');
+    await giveUp(db, report, given);
+  }
+};
+
+async function giveUp(db: Db, { id, access_review_id: campaignId, format, created_by: actorId, client_id: clientId }: StoredReport, work: LongWork): Promise<void> {
+  const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
+  await db.transaction().execute(async (tx) => {
+    await finishWork(tx, work, { state: 'FAILED', error: message });
+    await giveReportUp(tx, id, message);
+    await appendLog(tx, [{ actorId, clientId, kind: 'reportFailed', objectType: 'accessReview', objectId: campaignId, document: { reportId: id, format, message } }]);
+    await tellCampaign(tx, campaignId, { kind: 'REPORT_FAILED', occasion: id, comment: message }, new Date().toISOString());
+  });
+}
+
+async function make(report: StoredReport, given: LongWork, service: Service, signal: AbortSignal): Promise<void> {
+  const { db } = service.database;
+  if (report.format === 'EVIDENCE_PACK') await sealBefore(service, report, signal);
+  if (signal.aborted) return;
+  const work = await beginReport(db, given, report.id);
+  const written = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    .execute((tx) => write(bytesOf(tx, report, service), (no, bytes) => appendReportChunk(db, work, report.id, no, bytes), signal));
+  if (!written) return;
+  const { byteCount, ...hashes } = written;
+  await db.transaction().execute(async (tx) => {
+    const last = await advanceWork(tx, work, { phase: 'written', cursor: work.cursor });
+    await finishReport(tx, report.id, { byteCount, ...hashes });
+    await appendLog(tx, [
+      { actorId: report.created_by, clientId: report.client_id, kind: 'reportMade', objectType: 'accessReview', objectId: report.access_review_id, document: { reportId: report.id, ...hashes } },
+    ]);
+    await tellCampaign(tx, report.access_review_id, { kind: 'REPORT_READY', occasion: report.id }, new Date().toISOString());
+    await finishWork(tx, last);
+  });
+}
+
+type Written = { byteCount: number; sha256: string; sha512: string; md5: string };
+
+/** Writes all bytes, chunk by chunk. Undefined when it was stopped before the end. */
+async function write(pieces: AsyncIterable<string | Buffer>, append: (no: number, bytes: Buffer) => Promise<void>, signal: AbortSignal): Promise<Written | undefined> {
+  const digests = { md5: createHash('md5'), sha256: createHash('sha256'), sha512: createHash('sha512') };
+  let byteCount = 0;
+  let no = 0;
+  for await (const bytes of inChunks(pieces)) {
+    if (signal.aborted) return undefined;
+    for (const digest of Object.values(digests)) digest.update(bytes);
+    byteCount += bytes.length;
+    await append(no++, bytes);
+  }
+  return { byteCount, sha256: digests.sha256.digest('hex'), sha512: digests.sha512.digest('hex'), md5: digests.md5.digest('hex') };
+}
+
+function bytesOf(tx: Db, report: StoredReport, service: Service): AsyncIterable<string | Buffer> {
+  switch (report.format) {
+    case 'CSV':
+      return csvReport(tx, report);
+    case 'XLSX':
+      return workbookReport(tx, report);
+    case 'EVIDENCE_PACK':
+      return evidencePack(tx, report, service);
+    default:
+      return jsonReport(tx, report);
+  }
+}
+
+async function* inChunks(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    waiting.push(bytes);
+    length += bytes.length;
+    if (length < CHUNK) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,34 @@
+import { accountToRevoke } from '@oag/governance/requests';
+import { GovernanceError } from '@oag/governance/input';
+import { mayRevokeAccess, type Caller } from '@oag/governance/auth';
+import type { Db } from '@oag/store/database';
+import { openTasks, outsideCampaigns } from '../task-commands/index.ts';
+import type { RequestContext } from '../http/index.ts';
+import { namedHolder, refuseDuplicate, requestedAccess } from './requested-access.ts';
+import type { RevokeRequest } from '../tasks/index.ts';
+
+type Revocation = { appId: string; appEntitlementId: string; appUserId?: string; identityUserId?: string; description?: string };
+
+/** Makes the task that takes access away. Throws ROLE_REQUIRED, INVALID_FIELD, and ALREADY_EXISTS while one is open. Gives the id of the task. */
+export async function askRevocation(tx: Db, by: Caller, asked: Revocation, context: RequestContext): Promise<string[]> {
+  const { entitlement, accounts, people } = await requestedAccess(tx, asked);
+  if (!mayRevokeAccess(people, by)) throw mayNot();
+  const account = accountToRevoke(namedHolder(asked), accounts);
+  const access = {
+    kind: 'revoke' as const,
+    appId: entitlement.appId,
+    entitlementId: entitlement.id,
+    appUserId: account?.id ?? null,
+    identityUserId: account?.identityUserId ?? null,
+  };
+  await refuseDuplicate(tx, access);
+  const request: RevokeRequest = { source: { request: { requestUserId: by.userId } } };
+  const plan = { ...outsideCampaigns, ...access, origin: 'API', description: asked.description ?? '', createdBy: by.userId, request };
+  return openTasks([plan], { ...context, tx });
+}
+
+const mayNot = (): GovernanceError =>
+  new GovernanceError({
+    reason: 'ROLE_REQUIRED',
+    message: 'Only the holder, their manager, the owners of the app, of the resource and of the entitlement, the helpdesk and super admins ask for a revocation; ask one of them',
+  });

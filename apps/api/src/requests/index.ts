@@ -1,0 +1,1 @@
+export { namedHolder, requestedAccess } from './requested-access.ts';

@@ -1,0 +1,106 @@
+import { auditEntry } from '@oag/governance/tasks';
+import {
+  accessOfPerson,
+  addRevocations,
+  lockAbandonedRevocations,
+  lockOffboardingsOf,
+  openRevocationsOf,
+  personOffboarded,
+  type PersonalAccess,
+} from '@oag/store/requests';
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { appendLog, type LogEntry } from '@oag/store/log';
+import { lockTasks, type LockedTaskRow } from '@oag/store/tasks';
+import type { Db } from '@oag/store/database';
+import { applyCommand, openTasks, outsideCampaigns, type OpeningEnvironment, type TaskPlan } from '../../task-commands/index.ts';
+import { toLogEntry, type RevokeRequest } from '../../tasks/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/** For so much access revoke tasks are made, or so many are cancelled, in one transaction. */
+const CHUNK = 200;
+
+/**
+ * Has all access of a person taken away, chunk by chunk: a revoke task for each, unless one is open already. It stops when the offboarding
+ * is no longer at the step that asked for it. When nothing is to be done the offboarding ends at once.
+ */
+export const offboardWork: WorkHandler = async (given, { database, expressions }, signal) => {
+  let work = given;
+  while (!signal.aborted) {
+    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const environment = { tx, expressions, now: new Date().toISOString(), requestId: '' };
+      const offboarding = await lockOffboarding(tx, work.objectId);
+      const userId = offboarding?.identity_user_id ?? '';
+      if (!offboarding || offboarding.step_id !== work.cursor['stepId']) {
+        await finishWork(tx, work);
+        return null;
+      }
+      const { entitlementId = '', appUserId = '', made = 0, followed = 0 } = work.cursor as Cursor;
+      const access = await accessOfPerson(tx, userId, offboarding.id, [entitlementId, appUserId], CHUNK);
+      const done = await revoke(access, offboarding, environment);
+      const sums = { made: made + done.made, followed: followed + done.followed };
+      const last = access.at(-1);
+      if (last && access.length === CHUNK) {
+        return advanceWork(tx, work, { phase: 'revoke', cursor: { ...work.cursor, ...sums, entitlementId: last.entitlementId, appUserId: last.appUserId ?? '' } });
+      }
+      const stepComment = `Revoke tasks made: ${sums.made}; open already and followed: ${sums.followed}`;
+      await appendLog(tx, [toLogEntry(offboarding.id, auditEntry({ state: 'OPEN', position: offboarding.position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), '')]);
+      await finishWork(tx, work);
+      await applyCommand([offboarding], { kind: 'wake', condition: 'unknown' }, { ...environment, snapshots: database.snapshots, campaign: null });
+      return null;
+    });
+    if (next === null) return;
+    work = next;
+  }
+};
+
+type Cursor = { stepId?: string; entitlementId?: string; appUserId?: string; made?: number; followed?: number };
+
+/** What is done to the offboardings of one person is done one after the other. */
+async function lockOffboarding(tx: Db, id: string): Promise<LockedTaskRow | undefined> {
+  const [row] = await lockTasks(tx, [id]);
+  if (row) await lockOffboardingsOf(tx, row.identity_user_id ?? '');
+  return row;
+}
+
+async function revoke(access: readonly PersonalAccess[], offboarding: LockedTaskRow, environment: OpeningEnvironment): Promise<{ made: number; followed: number }> {
+  const { tx, requestId } = environment;
+  const keyOf = ({ entitlementId, appUserId }: Pick<PersonalAccess, 'entitlementId' | 'appUserId'>): string => `${entitlementId} ${appUserId ?? ''}`;
+  const open = await openRevocationsOf(tx, offboarding.identity_user_id ?? '', access);
+  const covered = new Set(open.map(keyOf));
+  const made = await openTasks(access.filter((each) => !covered.has(keyOf(each))).map((each) => planOf(each, offboarding)), environment);
+  await addRevocations(tx, offboarding.id, made, true);
+  await addRevocations(tx, offboarding.id, open.map(({ taskId }) => taskId), false);
+  const stepComment = `The offboarding ${offboarding.numeric_id} follows this task`;
+  await appendLog(tx, open.map(({ taskId, position }): LogEntry => toLogEntry(taskId, auditEntry({ state: 'OPEN', position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), requestId)));
+  return { made: made.length, followed: open.length };
+}
+
+function planOf({ appId, entitlementId, appUserId }: PersonalAccess, { id, numeric_id: numericId, identity_user_id, created_by, origin }: LockedTaskRow): TaskPlan {
+  const request: RevokeRequest = { source: { request: { requestUserId: created_by } } };
+  return {
+    ...outsideCampaigns,
+    ...{ appId, entitlementId, appUserId, origin, request },
+    kind: 'revoke',
+    identityUserId: identity_user_id,
+    description: `Part of the offboarding ${numericId}`,
+    createdBy: created_by,
+    createdFrom: { taskId: id, numericId, kind: 'offboarding' },
+  };
+}
+
+/** Cancels the open revoke tasks that were made for an offboarding that was cancelled, chunk by chunk. */
+export const unoffboardWork: WorkHandler = async (given, { database, expressions }, signal) => {
+  let work = given;
+  while (!signal.aborted) {
+    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      await lockOffboardingsOf(tx, await personOffboarded(tx, work.objectId));
+      const { tasks, last } = await lockAbandonedRevocations(tx, work.objectId, String(work.cursor['after'] ?? ''), CHUNK);
+      await applyCommand(tasks, { kind: 'close', as: 'offboardingCancelled' }, { tx, snapshots: database.snapshots, campaign: null, expressions, now: new Date().toISOString(), requestId: '' });
+      if (last !== null) return advanceWork(tx, work, { phase: 'cancel', cursor: { ...work.cursor, after: last } });
+      await finishWork(tx, work);
+      return null;
+    });
+    if (next === null) return;
+    work = next;
+  }
+};

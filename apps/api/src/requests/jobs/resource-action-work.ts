@@ -1,0 +1,43 @@
+import type { ActionResult } from '@oag/governance/tasks';
+import { addToTaskRequest, createResource, findResourceName, type NewResource } from '@oag/store/inventory';
+import { appendLog } from '@oag/store/log';
+import { finishWork } from '@oag/store/jobs';
+import type { Db } from '@oag/store/database';
+import type { LockedTaskRow } from '@oag/store/tasks';
+import { applyCommand } from '../../task-commands/index.ts';
+import { lockTaskAtStep, actionRequest } from '../../tasks/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/**
+ * Carries out the action step of a task for a resource: what is made, what the task says of it and the end of the step are one transaction,
+ * so that it is made once. Nothing is made for a task that has left the step.
+ */
+export const resourceActionWork: WorkHandler = async (work, { database, expressions }) => {
+  await database.db.transaction().execute(async (tx) => {
+    const task = await lockTaskAtStep(tx, String(work.cursor['taskId'] ?? ''), work.objectId);
+    if (task) {
+      const now = new Date().toISOString();
+      const result = await carryOut(tx, task.row, now);
+      const environment = { tx, snapshots: database.snapshots, campaign: task.campaign, expressions, now, requestId: '' };
+      await applyCommand([task.row], { kind: 'actionEnded', stepId: work.objectId, result }, environment);
+    }
+    await finishWork(tx, work);
+  });
+};
+
+async function carryOut(tx: Db, row: LockedTaskRow, now: string): Promise<ActionResult> {
+  const wanted = actionRequest(row)?.resource;
+  if (!wanted) throw new Error(`The task ${row.id} says of no resource that it is to be made`);
+  const made = await createResource(tx, wanted, now);
+  if (!made) return { as: 'error', ...(await whyNot(tx, wanted)) };
+  const created = { appResourceId: made.resourceId, appResourceTypeId: wanted.resourceTypeId, appEntitlementIds: made.entitlementIds };
+  await addToTaskRequest(tx, row.id, { created });
+  const document = { taskId: row.id, displayName: wanted.displayName, appEntitlementIds: made.entitlementIds };
+  await appendLog(tx, [{ actorId: '', kind: 'resourceCreated', objectType: 'appResource', objectId: made.resourceId, document }]);
+  return { as: 'success' };
+}
+
+const whyNot = async (tx: Db, wanted: NewResource): Promise<{ errorCode: string; errorMessage: string }> =>
+  (await findResourceName(tx, wanted)) === 'noType'
+    ? { errorCode: 'NOT_FOUND', errorMessage: `The app ${wanted.appId} has no resource type ${wanted.resourceTypeId} any more` }
+    : { errorCode: 'ALREADY_EXISTS', errorMessage: `There is a resource with the name ${wanted.displayName} already` };

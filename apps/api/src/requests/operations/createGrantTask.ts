@@ -1,0 +1,43 @@
+import { accountToGrant, checkGrantRequest } from '@oag/governance/requests';
+import { GovernanceError } from '@oag/governance/input';
+import { mayRequestAccess } from '@oag/governance/auth';
+import { createTask } from '../create-task.ts';
+import { analyseRequest } from '../../policies/index.ts';
+import { openTasks, outsideCampaigns } from '../../task-commands/index.ts';
+import type { Handler } from '../../http/index.ts';
+import { namedHolder, refuseDuplicate, requestedAccess } from '../requested-access.ts';
+import { requestAnswers } from '../../forms/index.ts';
+import type { GrantRequest } from '../../tasks/index.ts';
+
+export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =>
+  createTask(context, 'createGrantTask', body, async (tx, by) => {
+    const { entitlement, accounts, identityUserId, people } = await requestedAccess(tx, body);
+    if (!mayRequestAccess(people, by)) throw mayNot();
+    checkGrantRequest(body, { ...entitlement, hasForm: entitlement.requestSchemaId !== null });
+    const account = accountToGrant(namedHolder(body), accounts);
+    const access = { kind: 'grant' as const, appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, identityUserId };
+    await refuseDuplicate(tx, access);
+    const { answered, asks } = await requestAnswers(tx, entitlement.requestSchemaId, body.requestData ?? {}, { requestorId: by.userId, answererId: by.userId, subjectId: identityUserId ?? '' }, context);
+    const request: GrantRequest = { source: body.source ?? null, grantDuration: body.grantDuration ?? null, ...answered };
+    const analysis = await analyseRequest(tx, access, context);
+    const emergencyAccess = body.emergencyAccess ?? false;
+    const plan = {
+      ...outsideCampaigns,
+      ...access,
+      origin: 'API',
+      description: body.description ?? '',
+      createdBy: by.userId,
+      emergencyAccess,
+      policyId: emergencyAccess ? entitlement.emergencyPolicyId : '',
+      request,
+      ...(asks && { form: asks }),
+      ...(analysis && { analysis }),
+    };
+    return openTasks([plan], { ...context, tx });
+  });
+
+const mayNot = (): GovernanceError =>
+  new GovernanceError({
+    reason: 'ROLE_REQUIRED',
+    message: 'People ask for access for themselves and their direct reports; ask the helpdesk or an access request admin to ask for somebody else',
+  });

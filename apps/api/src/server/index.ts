@@ -1,0 +1,16 @@
+export { allowedMethods } from './allowed-methods.ts';
+export { registerCompression } from './compress-answers.ts';
+export { registerCrossOrigin } from './cross-origin.ts';
+export { createDatabaseRoom, type DatabaseRoom } from './database-room.ts';
+export { drain } from './drain.ts';
+export { registerMetrics } from './metrics.ts';
+export { registerRateLimit } from './rate-limit.ts';
+export { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
+export { checksOf, type RequestCheck } from './request-check.ts';
+export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
+export { registerSecurityHeaders } from './security-headers.ts';
+export { registerContract } from './serve-contract.ts';
+export { type Reason, statusOf, toStatus } from './status-error.ts';
+export { type Certificate, readCertificate, watchCertificate } from './tls.ts';
+export { compileUnset } from './unset-members.ts';
+export { writeJson } from './write-json.ts';

@@ -1,0 +1,44 @@
+import { GovernanceError } from '@oag/governance/input';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type Configuration, isAllowedSource } from '../configuration/index.ts';
+
+type Settings = Pick<Configuration, 'metricsToken' | 'metricsSources' | 'trustedProxies'>;
+
+/** Throws SOURCE_NOT_ALLOWED for who asks for the metrics with neither their token nor an address that may. */
+function assertMetricsAccess({ headers, ip }: FastifyRequest, { metricsToken, metricsSources, trustedProxies }: Settings): void {
+  if (metricsToken !== '' && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)) return;
+  // Behind a proxy that is not named, everybody has the address of the proxy.
+  const isForwarded = trustedProxies.length === 0 && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined);
+  if (metricsSources.length > 0 && !isForwarded && isAllowedSource(ip, metricsSources)) return;
+  const message = `The metrics are not for the address ${ip}; name it in METRICS_SOURCES, or send METRICS_TOKEN: Authorization: Bearer <token>`;
+  throw new GovernanceError({ reason: 'SOURCE_NOT_ALLOWED', message });
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (given: string, right: string): boolean => timingSafeEqual(hash(given), hash(right));
+
+/** Serves `/metrics` for Prometheus, to those who may have them: the process, and how long each operation takes. */
+export function registerMetrics(app: FastifyInstance, configuration: Configuration): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    assertMetricsAccess(request, configuration);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

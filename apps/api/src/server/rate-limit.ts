@@ -1,0 +1,40 @@
+import rateLimit from '@fastify/rate-limit';
+import { GovernanceError } from '@oag/governance/input';
+import type { FastifyInstance } from 'fastify';
+import type { Service } from '../http/index.ts';
+
+/** Who may send so many requests a second may send so many seconds' worth of them at once. */
+const BURST_SECONDS = 4;
+/** One connection of IPv6 has all addresses of such a network. */
+const IPV6_NETWORK_BITS = 64;
+/** Clients and addresses that are counted at a time. */
+const COUNTED_MAX = 20_000;
+/** Probes of load balancers, which cost nothing and must be answered while somebody floods the service. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+/**
+ * Limits how many requests this process takes, before anything else is done with them. A request with a token that was verified before counts
+ * for its API client. Every other one, whatever its path, counts for its address: an office that shares one is limited in signing in, not in
+ * working. The numbers are averages over a few seconds; 0 is no limit.
+ */
+export async function registerRateLimit(app: FastifyInstance, { tokens, configuration, refusals }: Service): Promise<void> {
+  const { rateLimit: perClient, addressRateLimit: perAddress } = configuration;
+  await app.register(rateLimit, { global: false, cache: COUNTED_MAX });
+  const timeWindow = BURST_SECONDS * 1000;
+  const countClient = app.createRateLimit({ max: perClient * BURST_SECONDS, timeWindow, keyGenerator: ({ headers }) => tokens.known(headers.authorization) ?? '' });
+  const countAddress = app.createRateLimit({ max: perAddress * BURST_SECONDS, timeWindow, ipv6Subnet: IPV6_NETWORK_BITS });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (PROBES.has(request.routeOptions.url ?? '')) return;
+    const isClient = tokens.known(request.headers.authorization) !== undefined;
+    const perSecond = isClient ? perClient : perAddress;
+    if (perSecond === 0) return;
+    const counted = await (isClient ? countClient : countAddress)(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    if (!isClient) refusals.count(request.ip, 'RATE_LIMITED');
+    void reply.header('retry-after', String(counted.ttlInSeconds));
+    const who = isClient ? '' : ' from your address without a token that was used before';
+    const message = `More than ${perSecond} requests a second${who}; send fewer, and come back after ${counted.ttlInSeconds} s`;
+    throw new GovernanceError({ reason: 'RATE_LIMITED', message });
+  });
+}

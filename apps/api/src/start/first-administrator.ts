@@ -1,0 +1,72 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendLog } from '@oag/store/log';
+import { insertPersonalClient } from '@oag/store/auth';
+import { lockInstallation, newId } from '@oag/store/database';
+import type { Database } from '@oag/store';
+import { newClientId, newClientSecret } from '../auth/index.ts';
+import type { Configuration } from '../configuration/index.ts';
+
+export type Credentials = { baseUrl: string; clientId: string; clientSecret: string };
+
+/**
+ * Makes the administrator, a person with the role super admin, and an API client that acts as that person, once in the life of a
+ * database. Returns the client's credentials when it made them. The credentials file is written before the transaction commits:
+ * a crash in between leaves a file that opens nothing, never an administrator whose secret nobody has.
+ */
+export async function createFirstAdministrator(database: Database, configuration: Configuration): Promise<Credentials | undefined> {
+  return database.db.transaction().execute(async (tx) => {
+    await lockInstallation(tx);
+    const existing = await tx.selectFrom('user_roles').select('user_id').where('role', '=', 'super_admin').executeTakeFirst();
+    if (existing) {
+      await updateAddress(configuration);
+      return undefined;
+    }
+
+    const userId = newId();
+    const { secret, sha256, publicKey } = newClientSecret();
+    const credentials = { baseUrl: configuration.publicUrl, clientId: newClientId(configuration.publicUrl), clientSecret: secret };
+    await tx
+      .insertInto('users')
+      .values({ id: userId, email: 'administrator@localhost', display_name: 'Administrator', job_title: 'Administrator of this service', origin: 'SYSTEM' })
+      .execute();
+    await tx.insertInto('user_roles').values({ user_id: userId, role: 'super_admin' }).execute();
+    const client = await insertPersonalClient(tx, {
+      id: newId(),
+      clientId: credentials.clientId,
+      secretSha256: sha256,
+      publicKey,
+      userId,
+      displayName: 'First administrator',
+      expiresAt: null,
+    });
+    await appendLog(tx, [{ actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } }]);
+    await writePrivately(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
+    return credentials;
+  });
+}
+
+/** Lets the credentials of an earlier start lead to where the service is now. Whoever moved the file elsewhere keeps it as it is. */
+async function updateAddress({ dataDir, publicUrl }: Configuration): Promise<void> {
+  const path = join(dataDir, 'credentials.json');
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (text === undefined) return;
+  const credentials = JSON.parse(text) as Credentials;
+  if (credentials.baseUrl === publicUrl) return;
+  // A new file that takes the place of the old one: a kill in between loses no secret.
+  await writePrivately(`${path}.new`, `${JSON.stringify({ ...credentials, baseUrl: publicUrl }, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}
+
+/** Writes a file that only its owner may read. A file that was there may have another mode, so it is set before the first byte is written. */
+async function writePrivately(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.chmod(0o600);
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
+}

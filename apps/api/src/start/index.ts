@@ -1,0 +1,6 @@
+export { createLog } from './create-log.ts';
+export { createFirstAdministrator } from './first-administrator.ts';
+export { loadFirstData } from './first-data.ts';
+export { helpText, versionText } from './help.ts';
+export { exitCodes, startError } from './start-error.ts';
+export { welcome } from './welcome.ts';

@@ -1,3 +1,0 @@
-import type { Snapshot } from '@oag/governance';
-
-export type StoredSnapshot = { id: string; snapshot: Snapshot };

@@ -1,0 +1,1 @@
+export { readTimeStampRoots } from './time-stamp-roots.ts';

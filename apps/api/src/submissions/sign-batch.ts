@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { canonicalBatch, type SignedBatch } from '@oag/governance/submissions';
+import { GovernanceError } from '@oag/governance/input';
+import type { PendingDecisionRow } from '@oag/store/submissions';
+import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
+import { callOutside, OutsideError, type RequestContext } from '../http/index.ts';
+import { readTimeStamp, TimeStampError, timeStampQuestion } from './time-stamp.ts';
+
+type Signing = Omit<SignedBatch, 'decisions' | 'meaning' | 'printedName'> & ReviewSignatureInput;
+
+/** What a reviewer signs, as bytes, and the record of the signature. */
+export function signBatch({ meaningOfSignature = '', printedName = '', ...signing }: Signing, held: readonly PendingDecisionRow[]): { bytes: Buffer; record: SubmissionSignature } {
+  const decisions = held.map(({ task_id: taskId, step_id: stepId, verb, comment }) => ({ taskId, stepId, verb, comment }));
+  const bytes = Buffer.from(canonicalBatch({ ...signing, meaning: meaningOfSignature, printedName, decisions }));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, record: { userId: signing.userId, printedName, meaningOfSignature, signedAt: signing.signedAt, sha256, timeStamp: null } };
+}
+
+const TIMEOUT_MILLISECONDS = 10_000;
+const ANSWER_BYTES_MAX = 2 ** 18;
+
+/** Has what was signed stamped by the service of the campaign, and verifies the stamp. Throws UNAVAILABLE when it gives none that can be believed. */
+export async function stampBatch(bytes: Buffer, tspUrl: string, { configuration, timeStampRoots }: RequestContext): Promise<SignatureTimeStamp> {
+  const question = timeStampQuestion(bytes);
+  try {
+    const answer = await callOutside({
+      url: tspUrl,
+      body: question.body,
+      contentType: 'application/timestamp-query',
+      allowed: configuration.outboundHosts,
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      bytesMax: ANSWER_BYTES_MAX,
+    });
+    return { ...(await readTimeStamp(answer, question, timeStampRoots, new Date().toISOString())), tspUrl };
+  } catch (error) {
+    if (!(error instanceof OutsideError || error instanceof TimeStampError)) throw error;
+    const message = `The time-stamp service ${tspUrl} gave no stamp: ${error.message}; nothing was submitted and your decisions are still pending, try again later`;
+    throw new GovernanceError({ reason: 'UNAVAILABLE', message, cause: error });
+  }
+}

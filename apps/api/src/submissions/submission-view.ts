@@ -1,0 +1,42 @@
+import type { ListedDecision, StoredSubmission, SubmissionResultRow } from '@oag/store/submissions';
+import type { AccessReviewSubmission, PendingDecision, SubmissionResult, SubmissionSignature } from '@oag/types';
+
+/** A submission as it is on the wire. */
+export const submissionToWire = (row: StoredSubmission): AccessReviewSubmission => ({
+  id: row.id,
+  accessReviewId: row.access_review_id,
+  userId: row.user_id,
+  state: `SUBMISSION_STATE_${row.state}`,
+  allOrNothing: row.all_or_nothing,
+  submittedCount: row.submitted,
+  successfulCount: row.certified + row.denied,
+  certifiedCount: row.certified,
+  deniedCount: row.denied,
+  alreadyDecidedCount: row.already_decided,
+  refusedCount: row.refused,
+  error: row.error,
+  createdAt: row.created_at,
+  finishedAt: row.finished_at,
+  signature: row.signature as SubmissionSignature | null,
+});
+
+export const submissionResultToWire = (row: SubmissionResultRow): SubmissionResult => ({
+  taskId: row.task_id,
+  policyStepId: row.step_id,
+  verb: `REVIEW_VERB_${row.verb}`,
+  comment: row.comment,
+  decidedAt: row.decided_at,
+  outcome: `SUBMISSION_OUTCOME_${row.outcome}`,
+  reason: row.reason,
+  message: row.message,
+  ticketActionId: row.action_id,
+});
+
+export const pendingDecisionToWire = (row: ListedDecision): PendingDecision => ({
+  taskId: row.task_id,
+  policyStepId: row.step_id,
+  verb: `REVIEW_VERB_${row.verb}`,
+  comment: row.comment,
+  decidedAt: row.decided_at,
+  state: row.submission_id !== null ? 'PENDING_DECISION_STATE_SUBMITTING' : row.is_overtaken ? 'PENDING_DECISION_STATE_ALREADY_DECIDED' : 'PENDING_DECISION_STATE_PENDING',
+});

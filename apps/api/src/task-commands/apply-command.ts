@@ -1,0 +1,234 @@
+import { auditEntry, dueAt, type ConditionResult, type EngineTask, type TaskCommand } from '@oag/governance/tasks';
+import { decide, stepsAhead, type Decision, type TaskContext } from '@oag/governance/task-commands';
+import { GovernanceError } from '@oag/governance/input';
+import { appendLog, type LogEntry } from '@oag/store/log';
+import { enabledUsers } from '@oag/store/inventory';
+import { followersOf } from '@oag/store/remediation';
+import {
+  handedToDelegates,
+  storeAssigneeSetsOf,
+  writeDecided,
+  type AssigneeSetIds,
+  type LockedTaskRow,
+  type StepRecord,
+  type TaskChange,
+} from '@oag/store/tasks';
+import { newId, type Db } from '@oag/store/database';
+import { toLogEntry, toEngineTask, revocationFacts, grantEnds, type SealedAnswers } from '../tasks/index.ts';
+import type { CommandEnvironment } from './command-environment.ts';
+import { conditionTarget, resolveAssignments, type Assignable } from '../policies/index.ts';
+import { escalationPolicies } from './escalation-policies.ts';
+import { escalationTargets } from './escalation-targets.ts';
+import { followFindings } from './finding-effects.ts';
+import { keepAnswers } from './form-answers.ts';
+import { followOffboardings } from './offboarding-effects.ts';
+import { carryOutByHand } from './manual-grants.ts';
+import { makeRevokeTasks } from './revoke-tasks.ts';
+import { actionsOf, startActions } from './start-actions.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
+import { waitConditions } from './wait-conditions.ts';
+
+/** The policy with which a task begins again, null when it keeps its own. */
+type PolicyFor = (taskId: string) => StoredSnapshot | null;
+
+type Loaded = { row: LockedTaskRow; task: EngineTask };
+
+/**
+ * Applies a command to each of many locked tasks: the engine decides every one, then a constant number of statements writes them
+ * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
+ */
+export const applyCommand = (rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> =>
+  applyEach(rows, () => command, environment, (_, refused) => {
+    throw refused;
+  });
+
+/**
+ * The same with a command for each task, all of them by the same person. A task whose command is refused stays as it is and is told to
+ * `onRefused`; the decisions about the others are given in their order.
+ */
+export async function applyEach(
+  rows: LockedTaskRow[],
+  commandFor: (row: LockedTaskRow) => TaskCommand,
+  environment: CommandEnvironment,
+  onRefused: (row: LockedTaskRow, refused: GovernanceError) => void,
+): Promise<Decision[]> {
+  const [firstRow] = rows;
+  if (!firstRow) return [];
+  const command = commandFor(firstRow);
+  const { tx, snapshots, campaign, expressions, now, requestId, newPolicy = null, answering = null, longestGrant = null } = environment;
+  const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
+  const loaded = rows.map((row): Loaded => {
+    const snapshot = documents.get(row.snapshot_id);
+    if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
+    return { row, task: toEngineTask(row, snapshot) };
+  });
+  const decider = 'by' in command ? command.by.userId : '';
+  const moment = { now, evaluator: expressions };
+  const takingOver = command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
+  const policyFor: PolicyFor = (taskId) => takingOver.get(taskId) ?? newPolicy;
+  const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)), moment);
+  const standIns = command.kind === 'findApproversAnew' ? await handedToDelegates(tx, rows.map(({ id }) => id)) : new Map<string, Map<string, string>>();
+  const named = [...peopleNamed(command), ...new Set([...standIns.values()].flatMap((handed) => [...handed.values()]))];
+  const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
+  const abandoned = command.kind === 'wake' ? await abandonedTasks(tx, loaded) : new Set<string>();
+  const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
+  const tries = command.kind === 'wake' || command.kind === 'processNow';
+  const revocations = tries ? await revocationFacts(tx, loaded) : new Map<string, never>();
+  const conditions = tries ? await waitConditions(tx, loaded, moment, command.kind === 'processNow') : new Map<string, ConditionResult>();
+
+  const decided: Loaded[] = [];
+  const decisions = loaded.flatMap((each): Decision[] => {
+    const { row, task } = each;
+    const own = commandFor(row);
+    const context: TaskContext = {
+      now,
+      newId,
+      campaign,
+      assignees: (snapshot, position, approverIds) => assignments.of(task.id, snapshot, position, approverIds),
+      newPolicy: policyFor(task.id)?.snapshot ?? null,
+      escalatedTo: escalatedTo.get(task.id) ?? null,
+      enabledUserIds,
+      answerFacts: answering?.facts ?? null,
+      longestGrant,
+      roundApproverIds: row.round_approver_ids,
+      revocations: revocations.get(task.id) ?? null,
+      isAbandoned: abandoned.has(task.id),
+      standIns: standIns.get(task.id) ?? new Map<string, string>(),
+    };
+    try {
+      const decision = decide(task, own.kind === 'wake' || own.kind === 'processNow' ? { ...own, condition: conditions.get(task.id) ?? 'unknown' } : own, context);
+      decided.push(each);
+      return [decision];
+    } catch (error) {
+      if (!(error instanceof GovernanceError)) throw error;
+      onRefused(row, error);
+      return [];
+    }
+  });
+
+  await save(decided, decisions, policyFor, environment);
+  await carryOutByHand(tx, decisions, new Map(rows.map(({ id, outcome }) => [id, outcome])));
+  const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
+  await followOffboardings(tx, decisions);
+  await followFindings(tx, decisions.map((decision, index) => ({ ...decision, kind: decided[index]?.row.kind ?? '', request: decided[index]?.row.request })), { now, by: decider, requestId });
+  await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
+  return decisions;
+}
+
+/** The tasks of whose assignees nobody is left. */
+async function abandonedTasks(tx: Db, loaded: readonly Loaded[]): Promise<Set<string>> {
+  const asked = loaded.filter(({ task }) => (task.step?.assigneeIds.length ?? 0) > 0);
+  const enabled = asked.length > 0 ? await enabledUsers(tx, [...new Set(asked.flatMap(({ row }) => row.assignee_ids))]) : new Set<string>();
+  return new Set(asked.flatMap(({ row }) => (row.assignee_ids.some((id) => enabled.has(id)) ? [] : [row.id])));
+}
+
+/** Whom a command asks to take a step over. */
+function peopleNamed(command: TaskCommand): readonly string[] {
+  if (command.kind === 'reassign') return command.userIds;
+  return command.kind === 'handToDelegate' ? [command.to] : [];
+}
+
+/** Writes what was decided. A task to which nothing happened is left alone. */
+async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFor, { tx, now, requestId, clientId, answering = null }: CommandEnvironment): Promise<void> {
+  const changed = decisions.flatMap((decision, index) => {
+    const each = loaded[index];
+    return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
+  });
+  const setId = await storeAssigneeSetsOf(tx, changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []));
+  const secrets = await keepAnswers(tx, changed.map(({ decision }) => decision), answering, now);
+  await writeDecided(tx, {
+    changes: changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)),
+    steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id), secrets)),
+    entries: changed.flatMap(({ decision, row }) => entriesOf(decision, row, requestId)),
+    clientId,
+  });
+  await appendLog(tx, await endsForFollowers(tx, changed.map(({ decision }) => decision), requestId));
+  await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), { now, requestId });
+}
+
+/** How revoke tasks ended, in the histories of the reviews of other campaigns that follow them. */
+async function endsForFollowers(tx: Db, decisions: readonly Decision[], requestId: string): Promise<LogEntry[]> {
+  const ends = new Map(decisions.flatMap(({ task, effects }) => effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'revokeOutcome' ? [[task.id, effect.entry] as const] : []))));
+  return (await followersOf(tx, [...ends.keys()])).flatMap(({ certifyTaskId, revokeTaskId }) => {
+    const entry = ends.get(revokeTaskId);
+    return entry ? [toLogEntry(certifyTaskId, entry, requestId)] : [];
+  });
+}
+
+/** The entries of a decision. One that changes what evidence shows of a task, and has none of its own, is a change of its state. */
+function entriesOf({ task, effects }: Decision, row: LockedTaskRow, requestId: string): LogEntry[] {
+  const entries = effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(task.id, effect.entry, requestId)] : []));
+  const isSame = task.state === row.state && task.position === row.position && task.deletedAt === row.deleted_at
+    && (task.step === null || (task.step.assignedAt === row.assigned_at && task.step.via === row.assigned_via && task.step.assigneeIds.join() === row.assignee_ids.join()));
+  if (entries.length > 0 || isSame) return entries;
+  return [toLogEntry(task.id, auditEntry(task, '', { kind: 'stateChange', payload: { previousState: `TASK_STATE_${row.state}` } }), requestId)];
+}
+
+/** The steps ahead of a task at which somebody may have to be asked. */
+function assignables({ row, task }: Loaded, command: TaskCommand, newPolicy: StoredSnapshot | null, decider: string): Assignable[] {
+  const voters = decider && task.step?.kind === 'approval' ? [...row.round_approver_ids, decider] : row.round_approver_ids;
+  return stepsAhead(task, command, newPolicy?.snapshot ?? null).map(({ snapshot, from, startsOver }) => ({
+    taskId: task.id,
+    snapshotId: snapshot === task.snapshot ? row.snapshot_id : (newPolicy?.id ?? ''),
+    snapshot,
+    from,
+    accessReviewId: row.access_review_id,
+    isCertify: task.kind === 'certify',
+    appId: task.appId,
+    entitlementId: task.appEntitlementId,
+    appUserId: row.app_user_id,
+    task: conditionTarget(row).task,
+    subjectUserId: task.subjectUserId || null,
+    approverIds: startsOver ? [] : voters,
+    requesterId: task.kind === 'certify' ? '' : task.createdByUserId,
+  }));
+}
+
+function changeOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null, setId: AssigneeSetIds, now: string): TaskChange {
+  const gotPolicy = newPolicy !== null && task.snapshot === newPolicy.snapshot;
+  const clock = task.step?.clock ?? null;
+  return {
+    id: task.id,
+    state: task.state,
+    outcome: task.outcome,
+    outcomeAt: task.outcomeAt,
+    round: task.round,
+    snapshotId: gotPolicy ? newPolicy.id : row.snapshot_id,
+    generationId: gotPolicy ? task.policyGenerationId : row.generation_id,
+    position: task.position,
+    stepId: task.step?.id ?? null,
+    stepKind: task.step?.kind ?? '',
+    // A closed task keeps its last assignees, so that a report can say who was asked.
+    assigneeSetId: task.step === null ? row.assignee_set_id : setId(task.step.assigneeIds),
+    assignedVia: task.step?.via ?? row.assigned_via,
+    assignedAt: task.step ? task.step.assignedAt : row.assigned_at,
+    clock,
+    dueAt: dueAt(clock) ?? grantEnds(task),
+    deletedAt: task.deletedAt,
+    comments: effects.filter((effect) => effect.kind === 'comment').length,
+    emergencyAccess: task.emergency?.isOne ?? false,
+    grantDuration: task.grantDuration ?? null,
+    updatedAt: now,
+  };
+}
+
+/** The steps that a task has done: those of this round with the policy it had, those after a new start with the new one. `secrets` are sealed. */
+function stepsOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null, secrets: ReadonlyMap<string, SealedAnswers>): StepRecord[] {
+  // A closed task has no current step whose record would tell the new start.
+  let startedOver = task.round > row.round && row.state === 'CLOSED';
+  return effects.flatMap((effect): StepRecord[] => {
+    if (effect.kind !== 'stepDone') return [];
+    const changed = startedOver && newPolicy !== null && task.snapshot === newPolicy.snapshot;
+    const sealed = secrets.get(effect.record.stepId);
+    const record = {
+      taskId: task.id,
+      snapshotId: changed ? newPolicy.id : row.snapshot_id,
+      generationId: changed ? task.policyGenerationId : row.generation_id,
+      round: startedOver ? task.round : row.round,
+      ...effect.record,
+      document: sealed ? { ...effect.record.document, secrets: sealed } : effect.record.document,
+    };
+    startedOver ||= effect.record.outcome === 'restarted';
+    return [record];
+  });
+}

@@ -1,0 +1,44 @@
+import { approverRule, type Assignment, type AssignedVia } from '@oag/governance/policies';
+import { isDue } from '@oag/governance/time';
+import type { EngineTask } from '@oag/governance/tasks';
+import { assignPeople, loadSubstitutes, type LockedTaskRow, type Target } from '@oag/store/tasks';
+import type { Db } from '@oag/store/database';
+
+type Loaded = { row: LockedTaskRow; task: EngineTask };
+
+/**
+ * Who is asked at steps that escalate to other people now, by the id of the task. The settings of the step about its subject and earlier
+ * approvers hold for them too. A few statements for each distinct step and campaign, whatever the number of tasks.
+ */
+export async function escalationTargets(tx: Db, tasks: readonly Loaded[], now: string): Promise<Map<string, Assignment>> {
+  const escalating = tasks.filter(({ task: { snapshot, position, step } }) => {
+    const clock = step?.clock;
+    return snapshot.steps[position]?.approval?.escalation?.reassignToApprovers && clock && !clock.escalated && isDue(clock.escalateAt, now);
+  });
+  const found = new Map<string, Assignment>();
+  const groups = Map.groupBy(escalating, ({ row, task }) => `${row.snapshot_id} ${task.position} ${campaignOf(row) ?? ''}`);
+  for (const members of groups.values()) {
+    const [first] = members;
+    const step = first?.task.snapshot.steps[first.task.position];
+    const rule = step && approverRule(step);
+    if (!first || !rule) continue;
+    const userIds = step.approval?.escalation?.reassignToApprovers?.approverIds ?? [];
+    const substitutes = await loadSubstitutes(tx, campaignOf(first.row));
+    const assigned = await assignPeople(tx, { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] }, substitutes, members.map(toTarget));
+    for (const [no, { userIds: assignees, via }] of assigned) found.set(members[no]?.task.id ?? '', { userIds: assignees, via: via as AssignedVia });
+  }
+  return found;
+}
+
+/** Whose owners stand in when nobody else is left. */
+const campaignOf = ({ kind, access_review_id: id }: LockedTaskRow): string | null => (kind === 'certify' ? id : null);
+
+const toTarget = ({ row, task }: Loaded, no: number): Target => ({
+  no,
+  appId: task.appId,
+  entitlementId: task.appEntitlementId,
+  identityUserId: task.subjectUserId || null,
+  requesterId: '',
+  approverIds: row.round_approver_ids,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,32 @@
+import { followTask, wakesAt } from '@oag/governance/findings';
+import type { TaskResult } from '@oag/governance/task-commands';
+import { appendLog } from '@oag/store/log';
+import { lockFindings, updateFindings } from '@oag/store/findings';
+import type { Db } from '@oag/store/database';
+import { findingIdOf } from '../tasks/index.ts';
+
+/** What was decided about a task, and what it was made of. */
+export type FollowedResult = TaskResult & { kind: string; request: unknown };
+
+/** Findings go where their tasks go: a constant number of statements, none when no task is one of a finding. `by` is '' for the service itself. */
+export async function followFindings(tx: Db, results: readonly FollowedResult[], { now, by, requestId }: { now: string; by: string; requestId: string }): Promise<void> {
+  const followed = new Map(
+    results.flatMap(({ task, effects, kind, request }) => {
+      const findingId = findingIdOf({ kind, request: request ?? null });
+      const moved = effects.some((effect) => effect.kind === 'stepOpened' || (effect.kind === 'audit' && effect.entry.kind === 'stateChange'));
+      const comment = effects.findLast((effect) => effect.kind === 'comment')?.comment ?? '';
+      return findingId !== undefined && moved ? [[findingId, { ...task, comment, by }] as const] : [];
+    }),
+  );
+  if (followed.size === 0) return;
+  const findings = (await lockFindings(tx, [...followed.keys()])).flatMap((finding) => {
+    const task = followed.get(finding.id);
+    const after = task ? followTask(finding, task, now) : finding;
+    return after === finding || (after.state === finding.state && after.taskId === finding.taskId) ? [] : [after];
+  });
+  await updateFindings(tx, findings.map((finding) => ({ finding, wakesAt: wakesAt(finding) })));
+  await appendLog(
+    tx,
+    findings.map(({ id, state, taskId }) => ({ actorId: by, kind: 'findingStateChanged', objectType: 'finding', objectId: id, requestId, document: { state, taskId } })),
+  );
+}

@@ -1,0 +1,34 @@
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { lockDelegation } from '@oag/store/inventory';
+import { lockTasksAssignedTo } from '@oag/store/tasks';
+import { applyCommand } from '../apply-command.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+/** So many open tasks are read, decided by the engine and written in one transaction. */
+const CHUNK = 2_000;
+
+/** Moves what is open to a person's delegate, chunk by chunk, as long as the delegation is the one that it was asked for with. */
+export const delegateWork: WorkHandler = async (given, { database, expressions }, signal) => {
+  let work = given;
+  const from = given.objectId;
+  const to = String(given.cursor['delegatedUserId'] ?? '');
+  const setAt = String(given.cursor['setAt'] ?? '');
+  while (!signal.aborted) {
+    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const now = new Date().toISOString();
+      const delegation = await lockDelegation(tx, from);
+      const isOver = delegation?.expirationAt != null && Date.parse(delegation.expirationAt) <= Date.parse(now);
+      const counts = delegation?.delegatedUserId === to && Date.parse(delegation.setAt) === Date.parse(setAt) && !isOver;
+      const rows = counts ? await lockTasksAssignedTo(tx, from, String(work.cursor['after'] ?? ''), CHUNK) : [];
+      const last = rows.at(-1);
+      if (!last) {
+        await finishWork(tx, work);
+        return null;
+      }
+      await applyCommand(rows, { kind: 'handToDelegate', from, to }, { tx, snapshots: database.snapshots, campaign: null, expressions, now, requestId: '' });
+      return advanceWork(tx, work, { phase: 'move', cursor: { ...work.cursor, after: last.id } });
+    });
+    if (next === null) return;
+    work = next;
+  }
+};

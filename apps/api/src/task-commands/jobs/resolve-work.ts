@@ -1,0 +1,33 @@
+import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { findCampaign } from '@oag/store/campaigns';
+import { listGoneReviews, markReviewsGone } from '@oag/store/imports';
+import { lockTasks } from '@oag/store/tasks';
+import { applyCommand } from '../apply-command.ts';
+import { factsOfCampaign } from '../../tasks/index.ts';
+import type { WorkHandler } from '../../jobs/index.ts';
+
+const CHUNK = 2_000;
+
+/** Closes the open reviews of a running campaign whose access an import no longer has, chunk by chunk. */
+export const resolveWork: WorkHandler = async (given, { database, expressions }, signal) => {
+  let work: LongWork | null = given;
+  while (work !== null && !signal.aborted) {
+    const current: LongWork = work;
+    work = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+      const now = new Date().toISOString();
+      const campaign = await findCampaign(tx, current.objectId, 'forShare');
+      const isRunning = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && campaign.closingSince === null;
+      const ids = isRunning ? await listGoneReviews(tx, current.objectId, { after: String(current.cursor['after'] ?? ''), limit: CHUNK, which: campaign.accessReview.autoResolve ? 'all' : 'seen' }) : [];
+      const last = ids.at(-1);
+      if (!campaign || last === undefined) {
+        await finishWork(tx, current);
+        return null;
+      }
+      // Somebody may have decided one of them meanwhile: that decision stands.
+      const rows = (await lockTasks(tx, ids)).filter(({ state }) => state === 'OPEN');
+      await applyCommand(rows, { kind: 'close', as: 'grantGone' }, { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' });
+      await markReviewsGone(tx, rows.map(({ id }) => id), now);
+      return advanceWork(tx, current, { phase: 'close', cursor: { ...current.cursor, after: last } });
+    });
+  }
+};

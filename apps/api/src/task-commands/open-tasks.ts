@@ -1,0 +1,129 @@
+import { dueAt } from '@oag/governance/tasks';
+import { filesIn } from '@oag/governance/forms';
+import { openTask, type TaskResult } from '@oag/governance/task-commands';
+import { beginToAsk, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type NewTask, type StepRecord } from '@oag/store/tasks';
+import { findAncestors } from '@oag/store/inventory';
+import { giveUploadsToTasks } from '@oag/store/forms';
+import { newId, type Db } from '@oag/store/database';
+import type { LogEntry } from '@oag/store/log';
+import { toLogEntry, policyGenerationId, type GrantRequest } from '../tasks/index.ts';
+import { followFindings } from './finding-effects.ts';
+import { followOffboardings } from './offboarding-effects.ts';
+import { actionsOf, startActions } from './start-actions.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
+import { resolveAssignments } from '../policies/index.ts';
+import type { TaskPlan, OpeningEnvironment } from './task-plan.ts';
+import { policiesOf, targetOf } from './task-policies.ts';
+
+type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
+
+/**
+ * Opens many tasks with a constant number of statements: the engine takes each to its first step, which may be its last. What a review
+ * denied is taken away once: a second revoke task of a review is left out. Gives the ids of those that were made.
+ */
+export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> {
+  if (plans.length === 0) return [];
+  const { tx, now, requestId, expressions, clientId } = environment;
+  await beginToAsk(tx);
+  const named = plans.map((plan) => ({ id: newId(), ...plan }));
+  const policies = await policiesOf(named, environment);
+  const planned = named.map((plan, index): Planned => {
+    const policy = policies[index];
+    if (!policy) throw new Error(`No policy was resolved for a ${plan.kind} task of entitlement ${plan.entitlementId}`);
+    return { ...plan, policy };
+  });
+  const assignments = await resolveAssignments(
+    tx,
+    planned.map((plan) => ({
+      taskId: plan.id,
+      snapshotId: plan.policy.id,
+      snapshot: plan.policy.snapshot,
+      from: 0,
+      accessReviewId: null,
+      isCertify: false,
+      appId: plan.appId,
+      entitlementId: plan.entitlementId,
+      appUserId: plan.appUserId,
+      task: { ...targetOf(plan, now).task, id: plan.id },
+      subjectUserId: plan.identityUserId,
+      approverIds: [],
+      requesterId: plan.createdBy,
+    })),
+    { now, evaluator: expressions },
+  );
+  const opened = planned.map((plan) => {
+    const { id, kind, policy, appId, createdFrom, analysis } = plan;
+    const result = openTask(
+      {
+        id,
+        kind,
+        snapshot: policy.snapshot,
+        policyGenerationId: policyGenerationId({ snapshot_id: policy.id, generation_id: null }),
+        subjectUserId: plan.identityUserId ?? '',
+        createdByUserId: plan.createdBy,
+        appId,
+        appEntitlementId: plan.entitlementId,
+        appUserId: plan.appUserId ?? '',
+        ...(createdFrom && { createdFrom }),
+        ...(analysis && { analysis }),
+      },
+      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, longestGrant: null, roundApproverIds: [], revocations: null },
+    );
+    return { plan, result };
+  });
+
+  const ancestors = await ancestorsOf(tx, planned);
+  const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
+  const made = await writeOpened(tx, {
+    tasks: opened.map(({ plan, result }) => rowOf(plan, result, ancestors.get(plan.id) ?? [], setId, now)),
+    steps: opened.flatMap(({ plan, result }): StepRecord[] =>
+      result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
+    ),
+    entries: opened.flatMap(({ plan, result }): LogEntry[] =>
+      result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
+    ),
+    clientId,
+  });
+  const kept = new Set(made);
+  // Requests for access are made one by one.
+  for (const { id, analysis } of planned) if (analysis && kept.has(id)) await storeTaskAnalysis(tx, { ...analysis, taskId: id });
+  await giveUploadsToTasks(tx, planned.flatMap(({ id, request }) => (kept.has(id) ? filesOf(request).map((uploadId) => ({ uploadId, taskId: id })) : [])));
+  const done = opened.filter(({ result }) => kept.has(result.task.id));
+  await followOffboardings(tx, done.map(({ result }) => result));
+  await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });
+  await startActions(tx, done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)), { now, requestId });
+  return made;
+}
+
+/** The files among what was filled in. */
+function filesOf(request: TaskPlan['request']): string[] {
+  const { form, answers } = (request ?? {}) as Partial<Pick<GrantRequest, 'form' | 'answers'>>;
+  return form && answers ? filesIn(form, answers) : [];
+}
+
+/** What else each revocation takes away: what the access is inherited from. */
+async function ancestorsOf(tx: Db, plans: Planned[]): Promise<Map<string, string[]>> {
+  const revocations = plans.filter(({ kind }) => kind === 'revoke');
+  const found = await findAncestors(tx, revocations);
+  return new Map(revocations.map(({ id }, index) => [id, found.get(index) ?? []]));
+}
+
+const rowOf = ({ policy, ...plan }: Planned, { task }: TaskResult, revocationTargetIds: string[], setId: AssigneeSetIds, now: string): NewTask => ({
+  ...plan,
+  state: task.state,
+  outcome: task.outcome,
+  outcomeAt: task.outcomeAt,
+  snapshotId: policy.id,
+  position: task.position,
+  stepId: task.step?.id ?? null,
+  stepKind: task.step?.kind ?? '',
+  assigneeSetId: task.step ? setId(task.step.assigneeIds) : null,
+  assignedVia: task.step?.via ?? '',
+  assignedAt: task.step?.assignedAt ?? null,
+  clock: task.step?.clock ?? null,
+  dueAt: dueAt(task.step?.clock ?? null),
+  emergencyAccess: plan.emergencyAccess ?? false,
+  request: plan.request ?? null,
+  revocationTargetIds,
+  createdAt: now,
+});

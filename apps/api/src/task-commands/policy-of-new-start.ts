@@ -1,0 +1,68 @@
+import { withOpenRequestForm, type Snapshot, type TaskKind } from '@oag/governance/policies';
+import type { TaskCommand } from '@oag/governance/tasks';
+import { findPolicy, storeSnapshot } from '@oag/store/policies';
+import { findRequestableAction } from '@oag/store/automations';
+import type { Db } from '@oag/store/database';
+import {
+  resolveChosenPolicies,
+  resolveEmergencyPolicy,
+  resolvePolicy,
+  conditionTarget,
+  findingPolicyId,
+  offboardingPolicyId,
+  type Moment,
+  actionPolicyId,
+  grantPolicyId,
+  analyseAgain,
+} from '../policies/index.ts';
+import type { Configuration } from '../configuration/index.ts';
+import { type LoadedTask, actionRequest } from '../tasks/index.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
+
+/** When a task begins again, and what its installation says about policies. */
+export type NewStartMoment = Moment & { configuration: Pick<Configuration, 'offboardingPolicy' | 'features'>; requestId: string };
+
+/** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
+export async function policyOfNewStart(
+  tx: Db,
+  loaded: LoadedTask,
+  command: TaskCommand,
+  moment: NewStartMoment,
+): Promise<StoredSnapshot | null> {
+  const resolved = await resolvedAnew(tx, loaded, command, moment);
+  const snapshot = resolved && withOpenRequestForm(resolved, { snapshot: loaded.snapshot, position: loaded.row.position });
+  return snapshot && { id: await storeSnapshot(tx, snapshot), snapshot };
+}
+
+async function resolvedAnew(
+  tx: Db,
+  { row, campaignPolicyId }: LoadedTask,
+  command: TaskCommand,
+  moment: NewStartMoment,
+): Promise<Snapshot | null> {
+  const kind = row.kind as TaskKind;
+  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
+  const target = kind === 'grant' ? await analyseAgain(tx, row, conditionTarget(row), moment) : conditionTarget(row);
+  const asked = actionRequest(row);
+  if (command.kind === 'hardReset' && asked) {
+    const action = await findRequestableAction(tx, asked.actionId);
+    const policyId = asked.actionId === '' ? await grantPolicyId(tx, row.app_id, row.entitlement_id) : actionPolicyId(action?.requestPolicyId);
+    return (await resolvePolicy(tx, policyId, kind, [target], moment, asked.ending))[0] ?? null;
+  }
+  if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
+    if (row.emergency_policy_id) return (await resolveEmergencyPolicy(tx, row.emergency_policy_id, [target], moment))[0] ?? null;
+    if (command.kind === 'escalateToEmergency') return null;
+  }
+  if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant')) return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
+  const policyId =
+    command.kind === 'changePolicy'
+      ? command.policyId
+      : kind === 'offboarding'
+        ? await offboardingPolicyId(tx, moment.configuration)
+        : kind === 'finding'
+          ? await findingPolicyId(tx, '', row.app_id)
+          : campaignPolicyId;
+  const policy = policyId === null ? undefined : await findPolicy(tx, policyId);
+  if (!policy || policy.deletedAt !== null) return null;
+  return (await resolvePolicy(tx, policy.id, kind, [target], moment, asked?.ending))[0] ?? null;
+}

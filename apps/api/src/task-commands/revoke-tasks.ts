@@ -1,0 +1,62 @@
+import { auditEntry } from '@oag/governance/tasks';
+import { appendLog, type LogEntry } from '@oag/store/log';
+import { followOpenRevocations } from '@oag/store/remediation';
+import type { TaskRow } from '@oag/store/tasks';
+import { toLogEntry } from '../tasks/index.ts';
+import { openTasks } from './open-tasks.ts';
+import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
+
+/**
+ * Makes the revoke task of each denied certify task, by the revoke policy of its entitlement, of its app, or the default one. A certify
+ * task never gets a second one, and one whose access another campaign has taken away already follows that task. `actorId` is who denied, '' for
+ * the service itself.
+ */
+export async function makeRevokeTasks(denied: TaskRow[], actorId: string, environment: OpeningEnvironment): Promise<void> {
+  const covered = await followRevocations(denied, environment);
+  const plans = denied.filter(({ id }) => !covered.has(id)).map((certify): TaskPlan => ({
+    kind: 'revoke',
+    origin: 'ACCESS_REVIEW',
+    accessReviewId: certify.access_review_id,
+    selectionNo: certify.selection_no,
+    certifyTaskId: certify.id,
+    appId: certify.app_id,
+    entitlementId: certify.entitlement_id,
+    appUserId: certify.app_user_id,
+    principalResourceId: certify.principal_resource_id,
+    identityUserId: certify.identity_user_id,
+    description: `Denied in the review of task ${certify.numeric_id}`,
+    createdBy: actorId,
+    createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
+  }));
+  await openTasks(plans, environment);
+}
+
+/** The ids of the denied reviews that follow an open revoke task of another campaign. Both histories say so. */
+async function followRevocations(denied: TaskRow[], { tx, requestId }: OpeningEnvironment): Promise<Set<string>> {
+  const followed = await followOpenRevocations(
+    tx,
+    denied.map((certify) => ({
+      id: certify.id,
+      accessReviewId: certify.access_review_id ?? '',
+      entitlementId: certify.entitlement_id,
+      appUserId: certify.app_user_id,
+      principalResourceId: certify.principal_resource_id,
+    })),
+  );
+  const certifyTasks = new Map(denied.map((certify) => [certify.id, certify]));
+  await appendLog(
+    tx,
+    followed.flatMap(({ certifyTaskId, revokeTaskId, revokeNumericId, revokePosition }): LogEntry[] => {
+      const certify = certifyTasks.get(certifyTaskId);
+      const step = (taskId: string, state: 'OPEN' | 'CLOSED', position: number, stepComment: string, record?: object): LogEntry => {
+        const entry = toLogEntry(taskId, auditEntry({ state, position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), requestId);
+        return record ? { ...entry, document: { ...entry.document, record } } : entry;
+      };
+      return [
+        step(certifyTaskId, 'CLOSED', certify?.position ?? 0, `The open task ${revokeNumericId} of another campaign removes this access`, { followed: revokeTaskId }),
+        step(revokeTaskId, 'OPEN', revokePosition, `The review ${certify?.numeric_id ?? ''} of another campaign denied this access, too, and follows this task`),
+      ];
+    }),
+  );
+  return new Set(followed.map(({ certifyTaskId }) => certifyTaskId));
+}

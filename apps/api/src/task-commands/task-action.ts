@@ -1,0 +1,53 @@
+import { refuseSecondOffboarding } from './refuse-second-offboarding.ts';
+import { lockFindings } from '@oag/store/findings';
+import { refuseFindingTask } from '@oag/governance/findings';
+import type { Caller } from '@oag/governance/auth';
+import type { Decision } from '@oag/governance/task-commands';
+import type { PersonCommand } from '@oag/governance/tasks';
+import { longestGrantOf } from '@oag/store/requests';
+import type { Db } from '@oag/store/database';
+import type { LockedTaskRow, TaskRow } from '@oag/store/tasks';
+import type { TaskActionResponse } from '@oag/types';
+import { applyCommand } from './apply-command.ts';
+import { readExpandMask, type ExpandMask, type RequestContext } from '../http/index.ts';
+import { answeringOf } from './form-answers.ts';
+import { callerOf, loadTask, type LoadedTask, TASK_PATHS, taskView, findingIdOf } from '../tasks/index.ts';
+import { policyOfNewStart } from './policy-of-new-start.ts';
+
+/** What opens a closed task again. */
+const beginsAgain: ReadonlySet<PersonCommand['kind']> = new Set<PersonCommand['kind']>(['restart', 'hardReset']);
+
+/** Does one thing to one task, in one transaction, and answers with the task as it is after that. `besides` writes what goes with it. */
+export async function runTaskAction(
+  context: RequestContext,
+  taskId: string,
+  expandMask: ExpandMask,
+  toCommand: (by: Caller, loaded: LoadedTask) => PersonCommand,
+  besides?: (tx: Db, row: LockedTaskRow) => Promise<void>,
+): Promise<TaskActionResponse> {
+  const { database, expressions, configuration, now, requestId } = context;
+  const by = callerOf(context);
+  const mask = readExpandMask(expandMask, TASK_PATHS);
+  const { id, decision } = await database.keyed.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
+    const loaded = await loadTask(tx, database.snapshots, taskId, by);
+    const { row, campaign } = loaded;
+    const command = toCommand(by, loaded);
+    if (beginsAgain.has(command.kind) && row.state === 'CLOSED') await refuseSecond(tx, row);
+    const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions, configuration, requestId });
+    const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
+    const answering = await answeringOf(tx, loaded, command, context);
+    const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, clientId: context.caller.clientRowId, newPolicy, answering, longestGrant };
+    const [done] = await applyCommand([row], command, environment);
+    await besides?.(tx, row);
+    return { id: row.id, decision: done };
+  });
+  return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };
+}
+
+/** Throws ALREADY_EXISTS when a closed task would be opened again beside another one of which there is one at most. */
+async function refuseSecond(tx: Db, row: TaskRow): Promise<void> {
+  if (row.kind === 'offboarding') await refuseSecondOffboarding(tx, row.identity_user_id ?? '');
+  const findingId = findingIdOf(row);
+  if (findingId === undefined) return;
+  for (const finding of await lockFindings(tx, [findingId])) refuseFindingTask(finding);
+}

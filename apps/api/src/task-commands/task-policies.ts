@@ -1,0 +1,61 @@
+import { analysisFact } from '@oag/governance/tasks';
+import { withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance/policies';
+import { storeSnapshot } from '@oag/store/policies';
+import type { Db } from '@oag/store/database';
+import { resolveChosenPolicies, resolveEmergencyPolicy, resolvePolicy, type ConditionTarget, type Moment } from '../policies/index.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
+import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
+import { grantRequest } from '../tasks/index.ts';
+
+type Planned = TaskPlan & { id: string };
+
+/** The policy of each task, resolved for it: the one that the plan names, else the one that its access leads to, after a form that is to be filled in first. Each distinct snapshot is stored once. */
+export async function policiesOf(planned: readonly Planned[], { tx, now, expressions }: OpeningEnvironment): Promise<StoredSnapshot[]> {
+  const moment = { now, evaluator: expressions };
+  const snapshots: Snapshot[] = [];
+  const groups = Map.groupBy(planned.keys(), (index) => {
+    const { kind, policyId, emergencyAccess, ending } = planned[index] ?? {};
+    return JSON.stringify([kind, policyId, emergencyAccess, ending]);
+  });
+  for (const indexes of groups.values()) {
+    const members = indexes.flatMap((index) => planned[index] ?? []);
+    const [first] = members;
+    if (!first) continue;
+    const targets = members.map((plan) => targetOf(plan, now));
+    const resolved = await resolveFor(tx, first, targets, moment);
+    indexes.forEach((index, at) => {
+      const snapshot = resolved[at];
+      if (!snapshot) throw new Error(`No policy was resolved for a ${first.kind} task`);
+      const form = members[at]?.form;
+      snapshots[index] = form ? withRequestForm(snapshot, form) : snapshot;
+    });
+  }
+  const stored = new Map<Snapshot, StoredSnapshot>();
+  for (const snapshot of new Set(snapshots)) stored.set(snapshot, { id: await storeSnapshot(tx, snapshot), snapshot });
+  return snapshots.flatMap((snapshot) => stored.get(snapshot) ?? []);
+}
+
+/** The policy of tasks that are planned alike. */
+function resolveFor(tx: Db, { kind, policyId, emergencyAccess, ending }: Planned, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
+  if (!policyId) return resolveChosenPolicies(tx, choosing(kind), targets, moment);
+  return emergencyAccess ? resolveEmergencyPolicy(tx, policyId, targets, moment) : resolvePolicy(tx, policyId, kind, targets, moment, ending);
+}
+
+/** Only what is about access gets its policy from there. */
+function choosing(kind: TaskPlan['kind']): ChoosingKind {
+  if (kind === 'grant' || kind === 'revoke') return kind;
+  throw new Error(`A plan for a ${kind} task names its policy`);
+}
+
+/** The task to be opened, as conditions and expressions see it. */
+export const targetOf = (plan: Planned, now: string): ConditionTarget => ({
+  identityUserId: plan.identityUserId,
+  appUserId: plan.appUserId,
+  entitlementId: plan.entitlementId,
+  task: { id: '', origin: `TASK_ORIGIN_${plan.origin}`, createdAt: now, subjectUserId: plan.identityUserId ?? '', requestorUserId: plan.createdBy, analysis: plan.analysis ? analysisFact(plan.analysis) : null, ...durationOf(plan) },
+});
+
+function durationOf(plan: Planned): { isGrantPermanent?: boolean; grantDuration?: string | null } {
+  const request = grantRequest({ kind: plan.kind, request: plan.request ?? null });
+  return request ? { isGrantPermanent: request.grantDuration === null, grantDuration: request.grantDuration } : {};
+}

@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@oag/governance/tasks';
+import type { LogEntry } from '@oag/store/log';
+
+/** How an event of a task's history is kept in the log. `readAuditEntry` is its reverse. */
+export const auditDocument = ({ payload, eventType, currentState, workflowStep }: AuditEntry): object => ({ payload, eventType, currentState, workflowStep });
+
+export const toLogEntry = (taskId: string, entry: AuditEntry, requestId: string): LogEntry => ({
+  actorId: entry.actorId,
+  kind: entry.kind,
+  taskId,
+  requestId,
+  document: auditDocument(entry),
+});
+
+export const readAuditEntry = (row: { actor_id: string; kind: string; document: unknown }): AuditEntry =>
+  ({ ...(row.document as object), kind: row.kind, actorId: row.actor_id }) as AuditEntry;

@@ -1,0 +1,17 @@
+import { checkPendingFilter } from '@oag/governance/submissions';
+import { refuseViolations } from '@oag/governance/input';
+import { searchTaskIds } from '@oag/store/tasks';
+import { readExpandMask, type Handler } from '../../http/index.ts';
+import { callerOf } from '../load-task.ts';
+import { TASK_PATHS, taskViews } from '../task-views.ts';
+
+export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => {
+  refuseViolations(checkPendingFilter(body));
+  const { database, pager } = context;
+  const mask = readExpandMask(body.expandMask, TASK_PATHS);
+  const pages = pager(body);
+  const caller = callerOf(context);
+  const { ids, after } = await searchTaskIds(database.db, caller, body, pages.read(body));
+  const { list, expanded } = await taskViews(database, ids, caller, mask);
+  return { list, expanded, nextPageToken: pages.token(after) };
+};

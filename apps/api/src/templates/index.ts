@@ -1,0 +1,1 @@
+export { wakeTemplates } from './jobs/wake-templates.ts';

@@ -1,0 +1,21 @@
+import { newTemplate, templatePolicyId } from '@oag/governance/templates';
+import { appendLog } from '@oag/store/log';
+import { insertTemplate } from '@oag/store/templates';
+import { newId } from '@oag/store/database';
+import { madeOnce, type Handler } from '../../http/index.ts';
+import { templateFacts, templateResponse } from '../template-access.ts';
+
+export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> = async ({ body }, context) => {
+  const { caller, configuration, database, now, requestId } = context;
+  const created = await database.db.transaction().execute((tx) =>
+    madeOnce(tx, 'createAccessReviewTemplate', body, context, async () => {
+      const facts = await templateFacts(tx, { ownerIds: body.ownerIds, policyId: templatePolicyId(body.policyId), scopes: [body.scope], attributes: body.reviewerAttributeConfig }, configuration);
+      const template = newTemplate(body, facts, { id: newId(), now, timeZone: configuration.timeZone });
+      await insertTemplate(tx, template, caller.userId);
+      const document = { displayName: template.displayName };
+      await appendLog(tx, [{ actorId: caller.userId, kind: 'templateCreated', objectType: 'accessReviewTemplate', objectId: template.id, requestId, document }]);
+      return { template, version: '1' };
+    }),
+  );
+  return templateResponse(created, context);
+};

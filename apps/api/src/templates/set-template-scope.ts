@@ -1,0 +1,32 @@
+import { customsOf, type SetScopeFacts } from '@oag/governance/campaigns';
+import { scopeRefs } from '@oag/governance/scope';
+import type { NewTemplateScope } from '@oag/governance/templates';
+import { appendLog } from '@oag/store/log';
+import { lookUp } from '@oag/store/inventory';
+import { policiesAround } from '@oag/store/policies';
+import { replaceChosenEntitlements, setCustomPolicies } from '@oag/store/scope';
+import { updateTemplateRow } from '@oag/store/templates';
+import type { AccessReviewScopeV2Input, AccessReviewTemplate } from '@oag/types';
+import { requireVersion, type RequestContext } from '../http/index.ts';
+import { scopeFacts } from '../campaigns/index.ts';
+import { managedTemplate } from './template-access.ts';
+
+type Named = { scope: AccessReviewScopeV2Input | null | undefined; entitlementIds: string[]; policyIds: string[] };
+type Decide = (template: AccessReviewTemplate, facts: SetScopeFacts, at: { now: string }) => NewTemplateScope;
+
+/** Replaces the scope of a template and its chosen entitlements as `decide` says, in one transaction. */
+export function setScopeOfTemplate(id: string, { scope, entitlementIds, policyIds }: Named, context: RequestContext, decide: Decide): Promise<AccessReviewTemplate> {
+  const { caller, database, now, raw, requestId } = context;
+  return database.db.transaction().execute(async (tx) => {
+    const stored = await managedTemplate(tx, id, context);
+    requireVersion(raw.headers['if-match'], stored.version, 'template');
+    const known = await lookUp(tx, { ...scopeRefs(scope), entitlementIds });
+    const { template, rows } = decide(stored.template, { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies: await policiesAround(tx, policyIds) }, { now });
+    await updateTemplateRow(tx, template);
+    await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId), 'template');
+    await setCustomPolicies(tx, id, customsOf(rows), 'template');
+    const document = { entitlements: rows.length };
+    await appendLog(tx, [{ actorId: caller.userId, kind: 'templateScopeSet', objectType: 'accessReviewTemplate', objectId: id, requestId, document }]);
+    return template;
+  });
+}

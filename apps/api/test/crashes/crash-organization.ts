@@ -1,0 +1,47 @@
+import { isSoak } from './crash-seed.ts';
+import type { FormParts } from '../imports/import-upload.ts';
+
+/**
+ * More grants than are made into tasks in one chunk; under soak 100,000, and as many more as clients decide before the end, or as many
+ * thousands as ENTITLEMENTS=… says.
+ */
+export const MORE_THAN_A_CHUNK: Size = isSoak ? { accounts: 1_000, entitlements: Number(process.env['ENTITLEMENTS'] || 120) } : { accounts: 300, entitlements: 70 };
+
+export type Size = { accounts: number; entitlements: number };
+
+/** An organization with one app in which everybody holds everything. */
+export type Organization = {
+  people: number;
+  grants: number;
+  /** The files of an import. */
+  files: FormParts;
+  /** What the import of these files has to count. */
+  counts: { [what: string]: { [count: string]: string } };
+};
+
+const owner = (entitlement: number): string => (entitlement % 5 === 4 ? '' : `person${entitlement % 3}@example.com`);
+const lines = (header: string, count: number, row: (n: number) => string): string =>
+  [`${header}\n`, ...Array.from({ length: count }, (_, n) => `${row(n)}\n`)].join('');
+
+export function createOrganization({ accounts, entitlements }: Size): Organization {
+  const grants = accounts * entitlements;
+  const access = (n: number): string => {
+    const account = n % accounts;
+    return `Shop,user${account},person${account}@example.com,Permission ${Math.floor(n / accounts)}`;
+  };
+  return {
+    people: accounts,
+    grants,
+    files: [
+      ['people', lines('email,name', accounts, (n) => `person${n}@example.com,Person ${n}`)],
+      ['entitlements', lines('app,entitlement,owner_emails', entitlements, (n) => `Shop,Permission ${n},${owner(n)}`)],
+      ['access', lines('app,account_id,account_email,entitlement', grants, access)],
+    ],
+    counts: {
+      people: { added: String(accounts) },
+      apps: { added: '1' },
+      accounts: { added: String(accounts), total: String(accounts) },
+      grants: { added: String(grants), changed: '0', removed: '0', total: String(grants) },
+    },
+  };
+}

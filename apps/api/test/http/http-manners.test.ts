@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../service/test-service.ts';
+
+const ORIGIN = 'https://portal.example.com';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ flags: ['--cors-origins', ORIGIN] });
+});
+afterAll(() => service.close());
+
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS', url: string, headers: { [name: string]: string } = {}) =>
+  service.app.inject({ method, url, headers });
+
+test.each([
+  ['DELETE', '/api/v1/auth/introspect', 'GET, HEAD, OPTIONS'],
+  ['GET', '/auth/v1/token', 'OPTIONS, POST'],
+  ['HEAD', '/auth/v1/token', 'OPTIONS, POST'],
+  ['PUT', '/api/v1/tasks/x', 'GET, HEAD, OPTIONS'],
+  ['POST', '/openapi.json', 'GET, HEAD, OPTIONS'],
+  ['POST', '/docs/', 'GET, HEAD, OPTIONS'],
+] as const)('%s %s is 405, and Allow names the methods', async (method, url, allow) => {
+  const answer = await ask(method, url);
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, allow]);
+  if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 12, details: [{ reason: 'METHOD_NOT_ALLOWED' }] });
+});
+
+test('a path that does not exist is 404 with every method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) expect((await ask(method, '/api/v1/nowhere')).statusCode).toBe(404);
+});
+
+test('a browser of a named origin may call, with the headers that clients send and read', async () => {
+  const preflight = { origin: ORIGIN, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' };
+  const answer = await ask('OPTIONS', '/api/v1/search/tasks', preflight);
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': ORIGIN, 'access-control-allow-headers': expect.stringContaining('authorization') });
+  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  const refused = await ask('GET', '/api/v1/auth/introspect', { origin: ORIGIN });
+  expect(refused.headers).toMatchObject({ 'access-control-allow-origin': ORIGIN, 'access-control-expose-headers': expect.stringContaining('x-request-id') });
+});
+
+test('another origin may not, and nobody may where none is configured', async () => {
+  expect((await ask('GET', '/healthz', { origin: 'https://evil.example.com' })).headers['access-control-allow-origin']).toBeUndefined();
+  const other = await startTestService();
+  const answer = await other.app.inject({ method: 'OPTIONS', url: '/api/v1/search/tasks', headers: { origin: ORIGIN, 'access-control-request-method': 'POST' } });
+  expect([answer.statusCode, answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual([204, 'OPTIONS, POST', undefined]);
+  await other.close();
+});
+
+test('the contract is sent compressed, and not again to who has it', async () => {
+  const plain = await ask('GET', '/openapi.json');
+  for (const [encoding, expand] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    const answer = await ask('GET', '/openapi.json', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(expand(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  }
+  expect((await ask('GET', '/openapi.json', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  const known = await ask('GET', '/openapi.json', { 'if-none-match': String(plain.headers['etag']) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  expect((await ask('GET', '/openapi.json', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('large answers are compressed, small ones and archives are not', async () => {
+  const headers = { ...service.admin.headers, 'accept-encoding': 'gzip, br' };
+  const large = await ask('GET', '/api/v1/iam/roles', headers);
+  expect(large.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(large.rawPayload).toString())).toEqual((await ask('GET', '/api/v1/iam/roles', service.admin.headers)).json());
+  expect((await ask('GET', '/healthz', headers)).headers['content-encoding']).toBeUndefined();
+});

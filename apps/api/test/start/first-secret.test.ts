@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@oag/store';
+import { cloneDatabase } from '@oag/store/test-database';
+import { expect, inject, test } from 'vitest';
+import { createFirstAdministrator, type Credentials } from '../../src/start/first-administrator.ts';
+import { readConfiguration } from '../../src/index.ts';
+import { welcome } from '../../src/start/welcome.ts';
+
+test('the first secret is in a file that only the owner may read, and not in what the service prints', async () => {
+  const clone = await cloneDatabase(inject('testServer'), inject('testTemplate'));
+  const database = openDatabase({ connectionString: clone.connectionString });
+  const dataDir = await mkdtemp(join(tmpdir(), 'oag-secret-'));
+  const file = join(dataDir, 'credentials.json');
+  try {
+    // Left by somebody, readable for all.
+    await writeFile(file, '{}', { mode: 0o644 });
+    const configuration = readConfiguration(['--data-dir', dataDir], {});
+    const made = await createFirstAdministrator(database, configuration);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { clientId, clientSecret } = JSON.parse(await readFile(file, 'utf8')) as Credentials;
+    const printed = welcome(configuration, made, { kind: 'none' });
+    expect(printed).toContain(file);
+    expect(printed).toContain(clientId);
+    expect(printed).not.toContain(clientSecret);
+    expect(printed).not.toContain(clientSecret.split(':').at(-1));
+  } finally {
+    await database.close();
+    await clone.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

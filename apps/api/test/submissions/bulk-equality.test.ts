@@ -1,0 +1,279 @@
+import { approverRule, assign, snapshot as resolvePolicy, type ApproverRule, type AssignFacts, type Assignment, type Snapshot } from '@oag/governance/policies';
+import { openTask, type TaskContext } from '@oag/governance/task-commands';
+import type { TaskCommand } from '@oag/governance/tasks';
+import { effectiveRoles } from '@oag/governance/auth';
+import { findCampaign } from '@oag/store/campaigns';
+import { findPolicy } from '@oag/store/policies';
+import { idAt, type Db } from '@oag/store/database';
+import { lockTasks, type TaskRow } from '@oag/store/tasks';
+import type { PolicyStepInput } from '@oag/types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyCommand } from '../../src/task-commands/apply-command.ts';
+import { auditDocument } from '../../src/tasks/audit-log.ts';
+import { factsOfCampaign, policyGenerationId, toEngineTask } from '../../src/tasks/engine-task.ts';
+import { createCampaigns, decideTask, tasksOf, type Campaigns } from '../service/campaigns.ts';
+import { insertManyGrants } from '../inventory/many-grants.ts';
+import { startTestService, type TestService } from '../service/test-service.ts';
+import { writtenTo } from '../tasks/written-tasks.ts';
+
+let service: TestService;
+let campaigns: Campaigns;
+let reviewer: string;
+let groupId: string;
+let delegating: string;
+let people: { [name: string]: string };
+
+beforeAll(async () => {
+  service = await startTestService({ work: true });
+  campaigns = await createCampaigns(service);
+  const { inventory } = service;
+  const boss = await inventory.person();
+  const gone = await inventory.person({ status: 'DISABLED' });
+  reviewer = await inventory.person();
+  const ann = await inventory.person({ manager_id: boss });
+  const bob = await inventory.person({ manager_id: gone });
+  const cy = await inventory.person({ manager_id: ann, deleted_at: '2026-01-01T00:00:00Z' });
+  const lead = await inventory.person({}, ['campaign_admin']);
+  people = { boss, gone, ann, bob, cy, lead };
+  delegating = ann;
+  await service.database.pool.query(`insert into delegations (user_id, delegated_user_id, set_at) values ($1, $2, '2026-01-01')`, [ann, lead]);
+  const group = await insertManyGrants(service.database, 'a', {
+    accounts: 6,
+    entitlements: 2,
+    people: [ann, bob, cy],
+    owners: [ann],
+    appOwners: [bob, gone],
+  });
+  groupId = group.entitlementIds[0] ?? '';
+  await insertManyGrants(service.database, 'b', { accounts: 4, entitlements: 2, people: [ann, boss], owners: [gone, boss] });
+  // Accounts of nobody; a resource as the holder.
+  const { entitlementIds } = await insertManyGrants(service.database, 'c', {
+    accounts: 2,
+    entitlements: 1,
+    people: [],
+    appOwners: [ann, boss],
+  });
+  await inventory.grant(entitlementIds[0] ?? '', { principal_resource_id: 'capp' });
+});
+afterAll(() => service.close());
+
+/** What the engine is told about the assignees of a selected access, read row by row. */
+async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<AssignFacts, 'approverIds'>> {
+  const { pool } = service.database;
+  const list = async (text: string, value: string | null): Promise<string[]> =>
+    (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);
+  const { rows: users } = await pool.query<{ id: string; enabled: boolean }>(
+    `select id, status = 'ENABLED' and deleted_at is null as enabled from users`,
+  );
+  const { rows: held } = await pool.query<{ entitlement_id: string; ids: string[] }>(
+    `select g.entitlement_id, array_agg(a.identity_user_id) as ids from grants g join app_users a on a.id = g.app_user_id where a.deleted_at is null and a.identity_user_id is not null group by 1`,
+  );
+  const holders = new Map(held.map((group) => [group.entitlement_id, group.ids]));
+  const enabled = new Set(users.flatMap((user) => (user.enabled ? [user.id] : [])));
+  return {
+    taskKind: 'certify',
+    subjectUserId: row.identity_user_id ?? '',
+    requesterUserId: '',
+    accountOwnerId: row.identity_user_id ?? '',
+    managerIds: await list('select manager_id as id from users where id = $1 and manager_id is not null', row.identity_user_id),
+    appOwnerIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
+    entitlementOwnerIds: await list('select user_id as id from entitlement_owners where entitlement_id = $1', row.entitlement_id),
+    resourceOwnerIds: [],
+    groupMemberIds: (id) => holders.get(id) ?? [],
+    expressionUserIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
+    campaignOwnerIds,
+    superAdminIds: await list(`select user_id as id from user_roles where role = $1`, 'super_admin'),
+    isEnabled: (userId) => enabled.has(userId),
+    delegateOf: (userId) => (userId === delegating ? people['lead'] ?? '' : ''),
+  };
+}
+
+const ruleAt = (snapshot: Snapshot, position: number): ApproverRule => {
+  const step = snapshot.steps[position];
+  const rule = step && approverRule(step);
+  if (!rule) throw new Error(`Step ${position} waits for nobody`);
+  return rule;
+};
+
+async function readTasks(ids: string[]): Promise<TaskRow[]> {
+  return service.database.db.transaction().execute((tx) => lockTasks(tx, ids));
+}
+
+describe('a prepared campaign has the tasks that the engine opens one by one', () => {
+  const sources = (userIds: string[], fallbackUserIds: string[], group: string): { [name: string]: NonNullable<PolicyStepInput['approval']> } => ({
+    users: { users: { userIds, allowSelfApproval: true } },
+    'users without themselves': { users: { userIds } },
+    manager: { manager: { fallback: true, fallbackUserIds } },
+    'manager without a fallback': { manager: {} },
+    self: { self: {} },
+    appOwners: { appOwners: {} },
+    entitlementOwners: { entitlementOwners: { fallback: true, fallbackUserIds, requireDistinctApprovers: true } },
+    group: { group: { appId: 'aapp', appGroupId: group } },
+    'managers, or a group': { manager: { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: 'aapp', appEntitlementId: group }] } },
+    expression: { expression: { expressions: ['appOwners.filter(owner, owner.id == subject.id && owner.email == "")', 'appOwners'], fallback: true, fallbackUserIds } },
+  });
+  const names = Object.keys(sources([], [], ''));
+
+  test.each(
+    names.flatMap((name) => [
+      [name, 'one step'],
+      [name, 'two steps'],
+      [name, 'a rule'],
+    ]),
+  )('%s, %s', async (name, shape) => {
+    const { ann = '', bob = '', lead = '', boss = '' } = people;
+    const approval = sources([ann, boss], [bob, ann], groupId)[name];
+    const first: PolicyStepInput[] = approval ? [{ approval }] : [];
+    const second: PolicyStepInput = { approval: { users: { userIds: [boss] } } };
+    const steps = shape === 'two steps' ? [...first, second, { accept: { acceptMessage: 'Well' } }] : first;
+    const ruled = { policySteps: { certify: { steps: [second] }, other: { steps } }, rules: [{ condition: 'true', stepKey: 'other' }] };
+    const policyId = await campaigns.policy(steps, shape === 'a rule' ? ruled : {});
+    const id = await campaigns.draft(policyId, { ownerIds: [lead], scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' } });
+    const { expectedTicketCount } = await campaigns.prepare(id);
+    expect(expectedTicketCount).toBe(12 + 8 + 3);
+
+    const { db, pool } = service.database;
+    const campaign = await findCampaign(db, id);
+    const policy = await findPolicy(db, policyId);
+    if (!campaign || !policy) throw new Error('The campaign has a policy');
+    const snapshot = resolvePolicy(policy, 'certify');
+    const rows = await readTasks((await tasksOf(service, id)).map((task) => task.id));
+    const { rows: selections } = await pool.query<{ [column: string]: string | null }>(
+      'select * from selections where access_review_id = $1 order by no',
+      [id],
+    );
+    expect(rows).toHaveLength(selections.length);
+
+    for (const [index, row] of rows.entries()) {
+      const selection = selections[index];
+      expect(row).toMatchObject({
+        ...{
+          access_review_id: id,
+          selection_no: selection?.['no'],
+          origin: 'ACCESS_REVIEW',
+          description: '',
+          comment_count: 0,
+          created_by: service.admin.userId,
+        },
+        ...{ app_id: selection?.['app_id'], entitlement_id: selection?.['entitlement_id'], app_user_id: selection?.['app_user_id'] },
+        ...{ principal_resource_id: selection?.['principal_resource_id'], identity_user_id: selection?.['identity_user_id'] },
+      });
+      const facts = await factsOf(row, campaign.ownerIds);
+      const no = Number(row.selection_no);
+      const context: TaskContext = {
+        now: campaign.accessReview.connectorSourcesFrozenAt ?? '',
+        newId: () => idAt(campaign.stepBlock ?? '', no),
+        campaign: { ...factsOfCampaign(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
+        assignees: (_, position, approverIds): Assignment => assign(ruleAt(snapshot, position), { ...facts, approverIds }),
+        newPolicy: null,
+        escalatedTo: null,
+        enabledUserIds: new Set(),
+        answerFacts: null,
+        longestGrant: null,
+        roundApproverIds: [],
+        revocations: null,
+      };
+      const opened = openTask(
+        {
+          id: idAt(campaign.taskBlock ?? '', no),
+          kind: 'certify',
+          snapshot,
+          policyGenerationId: policyGenerationId(row),
+          subjectUserId: row.identity_user_id ?? '',
+          createdByUserId: service.admin.userId,
+          appId: row.app_id,
+          appEntitlementId: row.entitlement_id,
+          appUserId: row.app_user_id ?? '',
+        },
+        context,
+      );
+      const stored = await service.database.snapshots.load(db, [row.snapshot_id]);
+      expect(toEngineTask(row, stored.get(row.snapshot_id) as Snapshot)).toEqual(opened.task);
+      const { rows: log } = await pool.query<{ kind: string; actor_id: string; document: object; at: Date }>(
+        `select kind, actor_id, document - 'record' as document from log_entries where task_id = $1 order by seq`,
+        [row.id],
+      );
+      const entries = opened.effects.flatMap((effect) => (effect.kind === 'audit' ? [effect.entry] : []));
+      expect(log).toEqual(entries.map((entry) => ({ kind: entry.kind, actor_id: entry.actorId, document: auditDocument(entry) })));
+    }
+  });
+});
+
+describe('deciding many tasks at once writes what deciding them one by one does', () => {
+  const now = '2026-04-01T10:00:00.000Z';
+  const requestId = 'request';
+  const AT_SECOND_STEP = 20;
+  let campaignId = '';
+  let ids: string[];
+  const isAtFirstStep = (row: TaskRow): boolean => row.position === 0;
+
+  beforeAll(async () => {
+    const { ann = '', bob = '', boss = '' } = people;
+    const { appId } = await insertManyGrants(service.database, 'd', {
+      accounts: 250,
+      entitlements: 4,
+      people: [ann, bob, reviewer],
+      owners: [boss],
+      appOwners: [bob],
+    });
+    const policyId = await campaigns.policy([
+      { approval: { users: { userIds: [reviewer], allowSelfApproval: true } } },
+      { approval: { entitlementOwners: { requireDistinctApprovers: true } } },
+    ]);
+    campaignId = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    const tasks = await tasksOf(service, campaignId);
+    ids = tasks.map((task) => task.id);
+    const headers = await service.clientFor(reviewer);
+    for (const task of tasks.slice(0, AT_SECOND_STEP)) expect((await decideTask(service, 'approveTask', task, headers)).status).toBe(200);
+  });
+
+  const written = (tx: Db): Promise<object[]> => writtenTo(tx, service, ids, [...Object.values(people), reviewer, service.admin.userId, campaignId]);
+
+  /** What is there after a command, applied to batches of tasks; then it is undone. */
+  async function after(
+    batches: string[][],
+    command: TaskCommand,
+    isFor: (row: TaskRow) => boolean,
+  ): Promise<{ rows: object[]; count: number }> {
+    const { db, keyed, snapshots } = service.database;
+    const campaign = await findCampaign(db, campaignId);
+    if (!campaign) throw new Error('The campaign is there');
+    // As the service does it: what a person decides about one task, and what it decides itself about many.
+    const tx = await (batches.length > 1 ? keyed : db).startTransaction().execute();
+    let count = 0;
+    try {
+      for (const batch of batches) {
+        const rows = (await lockTasks(tx, batch)).filter(isFor);
+        count += rows.length;
+        await applyCommand(rows, command, { tx, snapshots, campaign: factsOfCampaign(campaign), expressions: service.running.service.expressions, now, requestId });
+      }
+      return { rows: await written(tx), count };
+    } finally {
+      await tx.rollback().execute();
+    }
+  }
+
+  test.each([
+    ['a denial', 'deny', 300],
+    ['the end of a campaign that revokes what is open', 'decertified', 1_000],
+    ['the end of a campaign that skips what is open', 'skipped', 300],
+    ['a grant that is gone', 'grantGone', 300],
+    ['a comment', 'comment', 300],
+  ] as const)('%s', { timeout: 60_000 }, async (_, kind, count) => {
+    const chosen = ids.slice(0, count);
+    const by = { userId: kind === 'deny' ? reviewer : service.admin.userId, roles: effectiveRoles(kind === 'comment' ? ['super_admin'] : [], []) };
+    const command: TaskCommand =
+      kind === 'deny' || kind === 'comment' ? { kind, by, comment: 'All the same' } : { kind: 'close', as: kind };
+    const isFor = kind === 'deny' ? isAtFirstStep : () => true;
+    const bulk = await after([chosen], command, isFor);
+    const single = await after(
+      chosen.map((id) => [id]),
+      command,
+      isFor,
+    );
+    const expected = kind === 'deny' ? count - AT_SECOND_STEP : count;
+    expect([bulk.count, single.count]).toEqual([expected, expected]);
+    expect(bulk.rows).toHaveLength(ids.length + (kind === 'deny' || kind === 'decertified' ? expected : 0));
+    expect(bulk.rows).toEqual(single.rows);
+  });
+});

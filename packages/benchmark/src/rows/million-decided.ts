@@ -1,0 +1,17 @@
+import { createCampaign, prepareCampaign } from '../organization/campaign.ts';
+import { copyRows } from '../peers/copy-rows.ts';
+import { endMeanwhile } from './end-meanwhile.ts';
+import { longPatience } from '../process.ts';
+import { reportMillion } from './report-million.ts';
+import type { Row } from '../row.ts';
+import { submitInMillion } from './submit-decisions.ts';
+import { workOn } from '../work-on.ts';
+
+/** A campaign over everything in a large company, in a fresh database and by a fresh process, is decided, ended and reported. */
+export const millionDecided: Row = (laboratory) =>
+  laboratory.withBench(async (bench) => {
+    const campaignId = await createCampaign(bench.service.client);
+    await prepareCampaign(bench.service.client, campaignId, longPatience);
+    await copyRows(bench.database.pool);
+    return workOn(bench, campaignId, [submitInMillion, endMeanwhile, reportMillion], laboratory);
+  }, 'company');

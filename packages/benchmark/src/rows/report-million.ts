@@ -1,0 +1,81 @@
+import type { Client } from '@oag/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CampaignRow, OpenCampaign } from '../campaign-row.ts';
+import { median } from '../median.ts';
+import { longPatience, until } from '../process.ts';
+import type { Result } from '../row.ts';
+
+const SAMPLE_MILLISECONDS = 100;
+const formats = { CSV: 'CSV', XLSX: 'workbook', EVIDENCE_PACK: 'evidence pack' } as const;
+type Format = keyof typeof formats;
+
+/** Reports of the whole campaign: from the request until the last byte is downloaded. Their memory must not grow with what they have written. */
+export const reportMillion: CampaignRow = async (campaign, { size, say }) => {
+  const results: Result[] = [];
+  for (const [format, name] of Object.entries(formats) as [Format, string][]) {
+    const { seconds, bytes, megabytes } = await makeReport(campaign, format);
+    const quarter = Math.ceil(megabytes.length / 4);
+    const [first, last] = [median(megabytes.slice(0, quarter)), median(megabytes.slice(-quarter))];
+    say(`${name}: ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB, memory ${first.toFixed(0)} MB, ${last.toFixed(0)} MB, at most ${Math.max(...megabytes).toFixed(0)} MB`);
+    const what = `Report of ${size.company.grants.toLocaleString('en')} rows, ${name}`;
+    results.push(
+      { what: `${what}: made and downloaded`, against: '', medians: [], value: seconds, unit: 's' },
+      {
+        what: `${what}: memory of the process in the end`,
+        against: 'its memory in the beginning',
+        medians: megabytes.length === 0 ? [] : [`${last.toFixed(0)} MB`, `${first.toFixed(0)} MB`],
+        value: megabytes.length === 0 ? undefined : last / first,
+        unit: '×',
+        mark: { atMost: 1.25 },
+      },
+    );
+  }
+  return results;
+};
+
+/** `megabytes`: the memory of the process, sampled from the beginning to the end; empty where the system does not tell. */
+type Made = { seconds: number; bytes: number; megabytes: number[] };
+
+async function makeReport({ service, campaignId }: OpenCampaign, format: Format): Promise<Made> {
+  const { client } = service;
+  const began = performance.now();
+  const megabytes: number[] = [];
+  const over = new AbortController();
+  const watch = async (): Promise<void> => {
+    for (; !over.signal.aborted; await sleep(SAMPLE_MILLISECONDS)) {
+      const held = await service.memory();
+      if (held !== undefined) megabytes.push(held / 1e6);
+    }
+  };
+  const watching = watch();
+  try {
+    const params = { path: { access_review_id: campaignId } };
+    await client.POST('/api/v1/access_review/{access_review_id}/report', { params, body: { format: `ACCESS_REVIEW_REPORT_FORMAT_${format}` } });
+    const url = await untilMade(client, campaignId, format);
+    const bytes = await download(url, await service.accessToken());
+    return { seconds: (performance.now() - began) / 1000, bytes, megabytes };
+  } finally {
+    over.abort();
+    await watching;
+  }
+}
+
+async function untilMade(client: Client, campaignId: string, format: Format): Promise<string> {
+  let url = '';
+  await until(async () => {
+    const { data } = await client.GET('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaignId } } });
+    const report = data.list?.find((each) => each.format === `ACCESS_REVIEW_REPORT_FORMAT_${format}`);
+    if (report?.state === 'REPORT_STATE_ERROR') throw new Error(`The ${formats[format]} could not be made`);
+    url = report?.state === 'REPORT_STATE_OK' ? report.downloadUrl : '';
+    return url !== '';
+  }, longPatience);
+  return url;
+}
+
+async function download(url: string, token: string): Promise<number> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  return bytes;
+}

@@ -1,0 +1,73 @@
+import type { RequestSchema } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { present } from '../harness/present.ts';
+import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
+import { setStage, type Stage } from '../harness/stage.ts';
+import { wholeForm } from '../harness/whole-form.ts';
+
+// Forms with everything that a form can hold, and answers to them.
+
+let target: ServiceTarget;
+let stage: Stage;
+beforeAll(async () => {
+  target = await serviceTarget();
+  stage = await setStage(target);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+async function create(): Promise<RequestSchema> {
+  const { people, ids } = stage;
+  const body = wholeForm({ user: people.reviewer.id, other: people.owner.id, app: ids.app, resourceType: ids.resourceType });
+  const { data } = await people.superAdmin.client.POST('/api/v1/request_schemas', { body });
+  return present(data.requestSchema, 'requestSchema');
+}
+
+test('a form keeps everything that it is made of', async () => {
+  const { people, ids } = stage;
+  const created = await create();
+  const { name, ...body } = wholeForm({ user: people.reviewer.id, other: people.owner.id, app: ids.app, resourceType: ids.resourceType });
+  const { justificationVisibility, fieldGroups: _, ...form } = body;
+  expect(created).toMatchObject({ justificationVisibility, form: { displayName: name, ...form } });
+  expect(created.form?.fieldGroups?.[0]).toMatchObject({ name: 'first', helpText: 'These come first.', default: true });
+  const params = { path: { request_schema_id: created.id } };
+  const { data } = await stage.people.stranger.client.GET('/api/v1/request_schemas/{request_schema_id}', { params });
+  expect(data.requestSchema).toEqual(created);
+});
+
+test('a form that was read can be sent back, and changed as a whole', async () => {
+  const { client } = stage.people.superAdmin;
+  const created = await create();
+  const params = { path: { request_schema_id: created.id } };
+  const same = await client.POST('/api/v1/request_schemas/{request_schema_id}', { params, body: { requestSchema: created } });
+  expect(same.data.requestSchema).toEqual(created);
+  const requestSchema = { ...created, justificationVisibility: 'JUSTIFICATION_VISIBILITY_HIDE' as const };
+  const updateMask = 'form,justificationVisibility';
+  const { data } = await client.POST('/api/v1/request_schemas/{request_schema_id}', { params, body: { requestSchema, updateMask } });
+  expect(data.requestSchema).toEqual({ ...requestSchema, modifiedAt: data.requestSchema?.modifiedAt });
+});
+
+test('forms are found by their ids, their apps and their words', async () => {
+  const { client } = stage.people.stranger;
+  const body = { ids: [stage.ids.form], appIds: [stage.ids.app], query: 'shift' };
+  const { data } = await client.POST('/api/v1/search/request_schemas', { body });
+  expect(data.list.map(({ id }) => id)).toEqual([stage.ids.form]);
+});
+
+test('entitlements are found by their form', async () => {
+  const { client } = stage.people.superAdmin;
+  const { data } = await client.POST('/api/v1/search/entitlements', { body: { requestSchemaIds: [stage.ids.form] } });
+  expect(data.list.map(({ appEntitlement }) => appEntitlement?.requestSchemaId)).toEqual([stage.ids.form]);
+});
+
+test('answers come back with defaults, a file is one of them, and what is wrong is named', async () => {
+  const { client } = stage.people.reviewer;
+  const params = { path: { request_schema_id: stage.ids.form } };
+  const path = '/api/v1/request_schemas/{request_schema_id}/action/check-answers';
+  const answers = { shifts: '5', licence: stage.ids.upload };
+  expect((await client.POST(path, { params, body: { answers } })).data).toEqual({ answers });
+  await expect(client.POST(path, { params, body: { answers: { shifts: 'many', colour: 'red' } } })).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,108 @@
+import type { Operation } from '../../src/index.ts';
+import type { Role } from './people.ts';
+
+/** The outcome of a call: done, or refused for this reason. */
+type Outcome = 'OK' | 'TOKEN_MISSING' | 'ROLE_REQUIRED' | 'NOT_OWNER' | 'NOT_ASSIGNED' | 'NOT_FOUND';
+type Caller = Role | 'nobody';
+export type Expected = { [C in Caller]: Outcome };
+
+/** The roles that count for each caller, those included that others bring along. */
+export const rolesOf: { [C in Caller]: string[] } = {
+  superAdmin: ['basic_user', 'read_only_admin', 'super_admin'],
+  owner: ['basic_user', 'campaign_admin'],
+  otherAdmin: ['basic_user', 'campaign_admin'],
+  reviewer: ['basic_user'],
+  stranger: ['basic_user'],
+  helpdesk: ['basic_user', 'helpdesk'],
+  requestAdmin: ['basic_user', 'access_request_admin'],
+  appOwner: ['basic_user', 'app_admin'],
+  otherAppAdmin: ['basic_user', 'app_admin'],
+  connectorAdmin: ['basic_user', 'connector_admin'],
+  readOnlyAdmin: ['basic_user', 'read_only_admin'],
+  reader: ['read_only_admin'],
+  nobody: [],
+};
+
+const everybody: Caller[] = Object.keys(rolesOf) as Caller[];
+const overseers: Caller[] = ['superAdmin', 'readOnlyAdmin', 'reader'];
+
+/** What a rule says about the objects of the stage: who may, who is told why not, and for the others there is no such object. */
+type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
+
+/**
+ * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
+ * revocation that of `appOwner`, the API client and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
+ * and the person is `reviewer`.
+ * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
+ * somebody whose manager is `reviewer`, who is also the manager of whoever leaves. None of them holds what shows the access profile.
+ */
+export const objectRows: { [rule: string]: Row } = {
+  annotateTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
+  assignRoles: { may: ['superAdmin'] },
+  cancelTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  changeGrant: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] } },
+  commentTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
+  createClientFor: { may: everybody },
+  decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
+  delegateFor: { may: ['superAdmin', 'stranger'] },
+  escalateTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['appOwner', 'helpdesk', 'readOnlyAdmin'] } },
+  manageApp: { may: ['superAdmin', 'appOwner'] },
+  manageCampaign: { may: ['superAdmin', 'owner'] },
+  manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
+  manageFinding: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
+  manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+  manageTemplate: { may: ['superAdmin', 'owner'] },
+  offboard: {
+    may: ['superAdmin', 'reviewer', 'helpdesk'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
+  provisionTask: { may: ['appOwner'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'reviewer', 'readOnlyAdmin'] } },
+  readAccess: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin', 'appOwner'] },
+  readAccessConflict: { may: [...overseers] },
+  readApp: { may: everybody.filter((caller) => caller !== 'otherAppAdmin') },
+  readCampaign: { may: [...overseers, 'owner', 'reviewer'] },
+  readCampaignSetup: { may: [...overseers, 'owner'] },
+  readClient: { may: [...overseers, 'stranger'] },
+  readFinding: { may: [...overseers, 'appOwner'] },
+  readRequestCatalog: { may: [...overseers, 'requestAdmin', 'owner', 'otherAdmin'] },
+  readRequestable: { may: [...overseers, 'owner', 'otherAdmin', 'helpdesk', 'requestAdmin', 'appOwner'] },
+  readTask: { may: [...overseers, 'owner', 'reviewer'] },
+  readTemplate: { may: [...overseers, 'owner'] },
+  readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },
+  readUpload: { may: ['superAdmin', 'reviewer'] },
+  reassignTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
+  remindTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  reportFinding: {
+    may: ['superAdmin', 'appOwner'],
+    others: { ROLE_REQUIRED: everybody.filter((caller) => caller !== 'superAdmin' && caller !== 'appOwner') },
+  },
+  reportCampaign: { may: [...overseers, 'owner'] },
+  restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
+  requestAccess: {
+    may: ['superAdmin', 'reviewer', 'helpdesk', 'requestAdmin'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
+  revokeAccess: {
+    may: ['superAdmin', 'reviewer', 'helpdesk', 'appOwner'],
+    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+  },
+  retryTask: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
+};
+
+/** Those that answer with many objects leave out what the caller may not read. */
+const isOverMany = ({ id, path }: Operation): boolean => /^(list|search)/.test(id) && !path.includes('{') && id !== 'listTaskAudits';
+
+/** What each caller is answered, from the roles and the rule in the contract and the row of the rule. */
+export function expectedOf(operation: Operation): Expected {
+  const outcome = (caller: Caller): Outcome => {
+    if (operation.roles.includes('public')) return 'OK';
+    if (caller === 'nobody') return 'TOKEN_MISSING';
+    if (!operation.roles.some((role) => rolesOf[caller].includes(role))) return 'ROLE_REQUIRED';
+    if (operation.objectRule === null || isOverMany(operation)) return 'OK';
+    const { may = [], others = {} } = objectRows[operation.objectRule] ?? {};
+    if (may.includes(caller)) return 'OK';
+    return (Object.keys(others) as Outcome[]).find((reason) => others[reason]?.includes(caller)) ?? 'NOT_FOUND';
+  };
+  return Object.fromEntries(everybody.map((caller) => [caller, outcome(caller)])) as Expected;
+}

@@ -1,0 +1,87 @@
+import { newId } from '@oag/store/database';
+import type { Operation } from '../../src/index.ts';
+import type { Parts } from './requests.ts';
+import type { Loose } from './send.ts';
+import type { Stage } from './stage.ts';
+
+/** A request that an operation refuses, and with what. */
+export type Provocation = { what: string; status: number; reason: string; request: Loose };
+
+const FOUR_MEBIBYTES = 4 * 2 ** 20;
+
+/** The refusals that every operation of a kind has, made from a request that it would accept. */
+export function generalProvocations(operation: Operation, request: Parts, { people, strayToken }: Stage): Provocation[] {
+  const token = people.superAdmin.token;
+  const { path = {}, body } = request;
+  const isPublic = operation.roles.includes('public');
+  const mediaType = Object.keys(operation.body?.content ?? {})[0] ?? '';
+  const isJson = mediaType === 'application/json';
+  const hasBody = mediaType !== '';
+  const all: (Provocation | false)[] = [
+    !isPublic && { what: 'no token', status: 401, reason: 'TOKEN_MISSING', request },
+    !isPublic && {
+      what: 'a wrong token',
+      status: 401,
+      reason: 'TOKEN_INVALID',
+      request: { ...request, token: `${token.slice(0, -3)}AAA` },
+    },
+    !isPublic && {
+      what: 'another scheme',
+      status: 401,
+      reason: 'TOKEN_MISSING',
+      request: { ...request, headers: { authorization: 'Basic eDp5' } },
+    },
+    !isPublic && {
+      what: 'an address that the client may not be used from',
+      status: 403,
+      reason: 'SOURCE_NOT_ALLOWED',
+      request: { ...request, token: strayToken },
+    },
+    !isPublic &&
+      !operation.roles.includes('basic_user') && {
+        what: 'a role that is not enough',
+        status: 403,
+        reason: 'ROLE_REQUIRED',
+        request: { ...request, token: people.stranger.token },
+      },
+    ...Object.keys(path).map((name) => ({
+      what: `an unknown ${name}`,
+      status: 404,
+      reason: 'NOT_FOUND',
+      request: { path: { ...path, [name]: newId() }, body, token },
+    })),
+    !isPublic && {
+      what: 'an unknown query parameter',
+      status: 400,
+      reason: 'UNKNOWN_FIELD',
+      request: { ...request, query: { colour: 'red' }, token },
+    },
+    isJson && {
+      what: 'an unknown member',
+      status: 400,
+      reason: 'UNKNOWN_FIELD',
+      request: { path, token, body: { ...(body as object), colour: 'red' } },
+    },
+    isJson && {
+      what: 'a body that is no JSON',
+      status: 400,
+      reason: 'INVALID_JSON',
+      request: { path, token, body: '{', headers: { 'content-type': mediaType } },
+    },
+    isJson && { what: 'a body that is no object', status: 400, reason: 'INVALID_FIELD', request: { path, token, body: ['red'] } },
+    hasBody && {
+      what: 'another media type',
+      status: 415,
+      reason: 'UNSUPPORTED_MEDIA_TYPE',
+      request: { path, token, body: 'red', headers: { 'content-type': 'text/plain' } },
+    },
+    hasBody &&
+      mediaType !== 'multipart/form-data' && {
+        what: 'a body of more than four mebibytes',
+        status: 413,
+        reason: 'BODY_TOO_LARGE',
+        request: { path, token, body: `"${'x'.repeat(FOUR_MEBIBYTES)}"`, headers: { 'content-type': mediaType } },
+      },
+  ];
+  return all.filter((provocation) => typeof provocation === 'object');
+}

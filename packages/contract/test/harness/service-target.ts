@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createService, readConfiguration } from '@oag/api';
+import { insertPersonalClient } from '@oag/store/auth';
+import { newId } from '@oag/store/database';
+import { openDatabase, type Database } from '@oag/store';
+import { cloneDatabase } from '@oag/store/test-database';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { note } from '../../src/index.ts';
+import { createTarget, type Credentials, type Target } from './target.ts';
+
+export type ServiceTarget = Target & {
+  /** Where it listens, for programs that are not in this process. */
+  address: string;
+  database: Database;
+  /** The person whom the credentials act as. */
+  adminId: string;
+  /** What the service has logged as its own fault since this was asked last. */
+  takeFaults(): string[];
+  /** Stops the service and leaves the database open. */
+  stop(): Promise<void>;
+  /** Drops the database. */
+  drop(): Promise<void>;
+};
+
+const PUBLIC_URL = 'https://access.harborlane.example';
+const PATIENCE_MILLISECONDS = 20_000;
+
+/** The same for every start, as the secrets in a database can be read only with the key that they were sealed with. */
+const secretKey = randomBytes(32).toString('hex');
+
+type Settings = {
+  role?: 'both' | 'serve';
+  flags?: string[];
+  /** It is asked for nonsense: that a member is accepted then does not show that it is of use. */
+  nonsense?: boolean;
+};
+
+/** The service in process, listening, on a database of its own. Without the role `work` nothing that takes long is ever done. */
+export async function serviceTarget(settings: Settings = {}): Promise<ServiceTarget> {
+  const clone = await cloneDatabase(inject('testServer'), inject('testTemplate'));
+  return serviceOn(openDatabase({ connectionString: clone.connectionString }), settings, () => clone.drop());
+}
+
+/** Stops the service and starts another one on its database. */
+export async function restart(target: ServiceTarget, settings: Settings): Promise<ServiceTarget> {
+  await target.stop();
+  return serviceOn(target.database, settings, target.drop);
+}
+
+/** The service in process on this database. */
+export async function serviceOn(
+  database: Database,
+  { role = 'both', flags = [], nonsense = false }: Settings,
+  drop: () => Promise<void>,
+): Promise<ServiceTarget> {
+  const { userId, credentials } = await createAdministrator(database);
+  // A limit would be reached or not by the speed of the machine; the tests about it set their own.
+  const configuration = readConfiguration(['--secret-key', secretKey, '--public-url', PUBLIC_URL, '--role', role, '--rate-limit', '0', '--address-rate-limit', '0', ...flags], {});
+  const faults: string[] = [];
+  const running = await createService(database, configuration, pino({ level: 'error' }, { write: (line) => void faults.push(line) }));
+  const { app } = running;
+  if (!app) throw new Error('The service does not play the role serve');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+
+  const target = createTarget({
+    baseUrl: PUBLIC_URL,
+    credentials,
+    remembers: true,
+    // As a proxy in front of it would send it on.
+    send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, address), request)),
+    note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
+    until,
+    async close() {
+      await running.close();
+      await database.close();
+      await drop();
+    },
+  });
+  return { ...target, address, database, adminId: userId, takeFaults: () => faults.splice(0), stop: () => running.close(), drop };
+}
+
+async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
+  for (const end = Date.now() + PATIENCE_MILLISECONDS; ; await sleep(20)) {
+    const answer = await ask();
+    if (isDone(answer)) return answer;
+    if (Date.now() > end)
+      throw new Error(`It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`);
+  }
+}
+
+async function createAdministrator({ db, pool }: Database): Promise<{ userId: string; credentials: Credentials }> {
+  const credentials = { clientId: `client-${newId()}@access.harborlane.example/pcc`, clientSecret: randomBytes(32).toString('base64url') };
+  const email = 'ingrid.aalto@harborlane.example';
+  const found = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
+  const userId = found.rows[0]?.id ?? newId();
+  if (found.rowCount === 0) {
+    await pool.query(`insert into users (id, email, display_name, origin) values ($1, $2, 'Ingrid Aalto', 'SYSTEM')`, [userId, email]);
+    await pool.query(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [userId]);
+  }
+  await insertPersonalClient(db, {
+    id: newId(),
+    clientId: credentials.clientId,
+    secretSha256: createHash('sha256').update(credentials.clientSecret).digest(),
+    userId,
+    displayName: 'Ingrid Aalto',
+    expiresAt: null,
+  });
+  return { userId, credentials };
+}

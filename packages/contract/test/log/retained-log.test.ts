@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { serviceTarget } from '../harness/service-target.ts';
+
+// The log of a service that keeps it for a year, when two have passed.
+
+const TWO_YEARS = 2 * 366 * 86_400_000;
+
+test('the check tells what retention dropped of the log, and which entry says so', async () => {
+  const target = await serviceTarget({ flags: ['--retention-audit', '365'] });
+  try {
+    const check = async () => (await target.client(target.credentials).POST('/api/v1/systemlog/action/check', { body: {} })).data;
+    // Each check is an entry itself, so there is always one that is not sealed yet.
+    await target.until(check, ({ sealedEntries }) => sealedEntries !== '0');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_YEARS });
+    const kept = await target.until(check, ({ droppedEntries }) => droppedEntries !== '0');
+    expect(kept).toMatchObject({ problems: [], droppedByEventUid: expect.stringMatching(/^0{22}.{5}$/) });
+    expect(target.takeFaults()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    await target.close();
+  }
+});

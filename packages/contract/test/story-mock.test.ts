@@ -1,5 +1,0 @@
-import { describe } from 'vitest';
-import { mockTarget } from './mock-target.ts';
-import { tellStory } from './tell-story.ts';
-
-describe('the mock of the contract', () => tellStory(() => mockTarget()));

@@ -1,0 +1,70 @@
+import { ErrorReasonValues, type OperationId } from '@oag/types';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readContract, type Operation } from '../../src/index.ts';
+import { particularProvocations } from '../harness/particular-provocations.ts';
+import { neverAnswered } from '../harness/never-answered.ts';
+import { generalProvocations, type Provocation } from '../harness/provocations.ts';
+import { requestsOn, type Parts } from '../harness/requests.ts';
+import { send, type Refusal } from '../harness/send.ts';
+import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
+import { setStage, type Stage } from '../harness/stage.ts';
+
+/** What can be seen only while something takes long: idle-service.test.ts. */
+const meanwhile: { [status: string]: readonly OperationId[] } = { 409: ['createImport', 'downloadAccessReviewReport'] };
+const provocable = new Set(['400', '401', '403', '404', '409', '413', '415']);
+
+let target: ServiceTarget;
+let stage: Stage;
+let requests: { [Id in OperationId]: Parts };
+let particular: ReturnType<typeof particularProvocations>;
+beforeAll(async () => {
+  target = await serviceTarget({ flags: ['--max-upload', '1'] });
+  stage = await setStage(target);
+  requests = requestsOn(stage);
+  particular = particularProvocations(stage, requests);
+});
+afterEach(() => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+});
+afterAll(() => target.close());
+
+const provocationsOf = (operation: Operation): Provocation[] => [
+  ...generalProvocations(operation, requests[operation.id], stage),
+  ...(particular[operation.id] ?? []),
+];
+
+/** Every error says why to a program, what to do to a person, and which request it was. */
+function expectRefusal(
+  { status, reason, message, violations, metadata, headers, body }: Refusal,
+  wanted: Provocation,
+  id: OperationId,
+): void {
+  expect({ status, reason }, `${id}, ${wanted.what}: ${JSON.stringify(body)}`).toEqual({ status: wanted.status, reason: wanted.reason });
+  expect(message.length, wanted.what).toBeGreaterThan(10);
+  if (id === 'createToken' && [400, 401].includes(status)) return;
+  expect(ErrorReasonValues).toContain(reason);
+  expect(metadata['requestId'], wanted.what).toBe(headers.get('x-request-id'));
+  const namesField = status === 400 && !['INVALID_JSON', 'OPEN_REVIEWS'].includes(reason);
+  if (namesField) expect(violations.length, `${wanted.what}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
+  if (status === 401) expect(headers.get('www-authenticate')).toMatch(/^Bearer/);
+}
+
+test.each(readContract().operations.map((operation) => [operation.id, operation] as const))(
+  '%s refuses as documented',
+  async (id, operation) => {
+    for (const provocation of provocationsOf(operation)) {
+      expectRefusal(await send(target, operation, provocation.request), provocation, id);
+    }
+  },
+);
+
+test('every refusal that is documented and can be provoked was provoked', () => {
+  const missing = readContract().operations.flatMap((operation) => {
+    const provoked = new Set(provocationsOf(operation).map(({ status }) => String(status)));
+    const documented = Object.keys(operation.responses).filter((status) => provocable.has(status));
+    const excused = (status: string): boolean => [neverAnswered, meanwhile].some((table) => table[status]?.includes(operation.id));
+    return documented.filter((status) => provoked.has(status) === excused(status)).map((status) => `${operation.id} ${status}`);
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+export type { PostgresMajor } from './binaries.ts';
+export { EmbeddedPostgresError } from './error.ts';

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import type { PostgresBinaries, PostgresMajor } from './binaries.ts';
+
+/** For a laptop that also runs the service and a browser: most of it is memory that fills only when used. */
+const everywhere: Record<string, string> = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  shared_buffers: '256MB',
+  work_mem: '32MB',
+  maintenance_work_mem: '256MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  max_connections: '100',
+  max_wal_size: '2GB',
+  min_wal_size: '256MB',
+  checkpoint_timeout: '15min',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_checkpoints: 'off',
+};
+
+/** Nothing survives a power failure, which is right for a test run only. */
+const withoutDurability: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '128MB',
+  max_connections: '300',
+};
+
+export interface SettingsChoice {
+  durable: boolean;
+  /** Whether /dev/shm has room; containers have 64 MB there, less than one parallel hash join may want. */
+  sharedMemory: boolean;
+}
+
+export function settings({ durable, sharedMemory }: SettingsChoice): Record<string, string> {
+  return {
+    ...everywhere,
+    ...(durable ? {} : withoutDurability),
+    ...(sharedMemory ? {} : { dynamic_shared_memory_type: 'mmap' }),
+    // A query whose client was killed would otherwise run on to its end.
+    ...(process.platform === 'linux' ? { client_connection_check_interval: '10s' } : {}),
+  };
+}
+
+/** Name of the cluster; it differs when version or settings differ, so that a server of an older configuration is recognized. */
+export function clusterName({ version }: PostgresBinaries, chosen: Record<string, string>): string {
+  return `oag-${createHash('sha256').update(JSON.stringify([version, chosen])).digest('hex').slice(0, 12)}`;
+}
+
+export function serverArguments(folder: string, socketFolder: string, name: string, chosen: Record<string, string>): string[] {
+  const all = { ...chosen, cluster_name: name, unix_socket_directories: socketFolder };
+  return ['-D', folder, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+}
+
+/**
+ * The superuser `postgres` has no password: the socket's folder is closed to other users. Text sorts by code point, and
+ * upper and lower case are Unicode's (15 has no provider of its own for that and takes ICU's).
+ */
+export function initArguments(folder: string, major: PostgresMajor, durable: boolean): string[] {
+  const locale =
+    major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale-provider=icu', '--icu-locale=und'];
+  const fixed = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
+  return ['-D', folder, ...fixed, ...locale, ...(durable ? [] : ['--no-sync'])];
+}

@@ -1,0 +1,40 @@
+import type { AttributeType, AttributeValue } from '@oag/types';
+import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+
+/** What an entitlement can be tagged with: one risk level, and any number of compliance frameworks. */
+export type AttributeKind = 'risk_level' | 'compliance_framework';
+
+/** The types that there are. They belong to the service. */
+export const attributeTypes: { readonly [Kind in AttributeKind]: AttributeType } = {
+  risk_level: { id: '000000000000000000RiskLevel', name: 'Risk level' },
+  compliance_framework: { id: '00000000ComplianceFramework', name: 'Compliance framework' },
+};
+
+export const attributeKindOf = (typeId: string): AttributeKind | undefined =>
+  (Object.keys(attributeTypes) as AttributeKind[]).find((kind) => attributeTypes[kind].id === typeId);
+
+/** The type that a request names. Throws INVALID_FIELD for one that there is not. */
+export function requireAttributeKind(typeId: string): AttributeKind {
+  const kind = attributeKindOf(typeId);
+  if (!kind) refuseViolations([violation('attributeTypeId', 'NOT_FOUND', `no type has the id ${typeId}; list them with GET /api/v1/attributes/types`)]);
+  return kind as AttributeKind;
+}
+
+/** What makes two values the same, also for an import: case and what stands around them do not count. */
+export const attributeValueKey = (value: string): string => value.trim().toLowerCase();
+
+// What separates the values of a list within an import, and whatever else cannot be seen.
+const UNSEEN = /\p{Cc}/u;
+
+/** A value that a request makes. Throws INVALID_FIELD for one that could not be told apart from nothing. */
+export function newAttributeValue(kind: AttributeKind, value: string, { id, now }: { id: string; now: string }): AttributeValue {
+  if (value.trim() === '' || UNSEEN.test(value)) refuseViolations([violation('value', 'PATTERN', 'is a text that can be seen, in one line; correct it')]);
+  return { id, attributeTypeId: attributeTypes[kind].id, value: value.trim(), createdAt: now, updatedAt: now, deletedAt: null };
+}
+
+/** Refuses to delete a value that something has. Throws WRONG_STATE. */
+export function refuseTagged({ id, value }: AttributeValue, entitlementCount: number): void {
+  if (entitlementCount === 0) return;
+  const message = `${entitlementCount} entitlements have ${value}; find them with POST /api/v1/search/entitlements and give them another value first`;
+  throw new GovernanceError({ reason: 'WRONG_STATE', message, metadata: { attributeValueId: id } });
+}

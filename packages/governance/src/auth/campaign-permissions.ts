@@ -1,0 +1,31 @@
+import type { AccessReview, ActorObjectPermissions } from '@oag/types';
+import { hasRole, seesAll, type Caller } from './role.ts';
+
+/** Who asks, with what was looked up about them: whether a review of the campaign is or was theirs to decide. */
+export type CampaignCaller = Caller & { isReviewer: boolean };
+
+const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
+
+/** Whether the caller owns a campaign in the role in which one can. */
+export const ownsCampaign = (ownerIds: readonly string[], caller: Caller): boolean =>
+  ownerIds.includes(caller.userId) && hasRole(caller, 'campaign_admin', 'super_admin');
+
+/**
+ * Object rules `readCampaign` and `manageCampaign`: super admins run every campaign, campaign admins those they own; who sees all reads
+ * all; reviewers read theirs once it has started.
+ */
+export function campaignPermissions({ ownerIds, state }: AccessReview, caller: CampaignCaller): ActorObjectPermissions {
+  const runs = hasRole(caller, 'super_admin') || ownsCampaign(ownerIds ?? [], caller);
+  const read = runs || seesAll(caller) || (caller.isReviewer && startedStates.has(state));
+  // Nothing can be done with what is left of a deleted one.
+  const changes = runs && state !== 'ACCESS_REVIEW_STATE_DELETED';
+  return { read, edit: changes, delete: changes, extra: {} };
+}
+
+/** A campaign as the caller may see it: what reviewers did, each by name, is for those who may have reports on it. */
+export const campaignFor = (accessReview: AccessReview, caller: Caller): AccessReview =>
+  accessReview.campaignInsights === null || mayReportOn(accessReview, caller) ? accessReview : { ...accessReview, campaignInsights: null };
+
+/** Object rules `readCampaignSetup` and `reportCampaign`: who runs a campaign or sees all may see its setup, and have reports made. */
+export const mayReportOn = ({ ownerIds }: Pick<AccessReview, 'ownerIds'>, caller: Caller): boolean =>
+  seesAll(caller) || ownsCampaign(ownerIds ?? [], caller);

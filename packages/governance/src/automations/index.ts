@@ -1,0 +1,10 @@
+export type { AutomationFacts } from './automation-facts.ts';
+export { newAutomation, updateAutomation } from './automation.ts';
+export { carriesOut } from './carries-out.ts';
+export { brokenContext, idsInAutomation } from './check-automation.ts';
+export { nameKey } from './name-key.ts';
+export { namedPerson } from './named-person.ts';
+export { newRequestableAction, type RequestableActionFacts, updateRequestableAction } from './requestable-action.ts';
+export { resourceName } from './resource-name.ts';
+export { stepContext } from './step-context.ts';
+export { automationStepKind, type AutomationStepKind } from './step-kind.ts';

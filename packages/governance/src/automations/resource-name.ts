@@ -1,0 +1,11 @@
+import { refuseViolations, violation } from '../input/index.ts';
+
+const LENGTH_MAX = 256;
+
+/** The name of the resource that is to be made, from what was filled in. Throws INVALID_FIELD when it has none that can be used. */
+export function resourceName(values: { readonly [name: string]: unknown }): string {
+  const name = values['displayName'];
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LENGTH_MAX;
+  refuseViolations(isName ? [] : [violation('formValues.displayName', 'REQUIRED', `has no name for the resource; give one of at most ${LENGTH_MAX} characters`)]);
+  return String(name).trim();
+}

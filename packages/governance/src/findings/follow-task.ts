@@ -1,0 +1,31 @@
+import type { Finding } from '@oag/types';
+import { GovernanceError } from '../input/index.ts';
+import type { EngineTask } from '../tasks/index.ts';
+import { atRest } from './new-finding.ts';
+
+/** What a finding follows of its task. `comment` is the last one that came with it, `by` who did it, '' for the service itself. */
+export type FollowedTask = Pick<EngineTask, 'id' | 'state' | 'outcome'> & { comment: string; by: string };
+
+/** The finding after something happened to a task that deals with it. While another task does, it changes nothing. */
+export function followTask(finding: Finding, { id, state, outcome, comment, by }: FollowedTask, now: string): Finding {
+  if (finding.state === 'FINDING_STATE_IN_PROGRESS' && finding.taskId !== id) return finding;
+  const changed: Finding = { ...finding, ...atRest, taskId: id, stateUpdatedById: by, updatedAt: now };
+  if (state === 'OPEN') return { ...changed, state: 'FINDING_STATE_IN_PROGRESS' };
+  if (outcome === 'REMEDIATED' || outcome === 'SUCCESS') return { ...changed, state: 'FINDING_STATE_RESOLVED', resolvedAt: now };
+  if (outcome === 'RISK_ACCEPTED') return { ...changed, state: 'FINDING_STATE_RISK_ACCEPTED', riskAcceptanceJustification: comment || `Decided in the task ${id}` };
+  return { ...changed, state: 'FINDING_STATE_OPEN' };
+}
+
+/** Throws when no task can be made of the finding now: ALREADY_EXISTS with a reference to the open one, WRONG_STATE where nothing is to be done. */
+export function refuseFindingTask({ id, state, taskId }: Finding): void {
+  if (state === 'FINDING_STATE_IN_PROGRESS') {
+    throw new GovernanceError({
+      reason: 'ALREADY_EXISTS',
+      message: `The task ${taskId} deals with the finding ${id} already and is open; follow that one`,
+      metadata: { taskId },
+      details: [{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id: taskId }],
+    });
+  }
+  if (state !== 'FINDING_STATE_RESOLVED' && state !== 'FINDING_STATE_SUPPRESSED') return;
+  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The finding ${id} is in state ${state.replace('FINDING_STATE_', '')}; open it again before a task is made of it` });
+}

@@ -1,0 +1,91 @@
+import type { CreateFindingRequest, Finding, FindingOwnerRef } from '@oag/types';
+import { checkAnnotations, refuseViolations, violation } from '../input/index.ts';
+import { targetOf } from './finding-target.ts';
+
+/** Whether what a request for a finding names is there. */
+export type FindingFacts = { targetExists: boolean };
+
+/** What is the same finding has the same key: kind, target, and what tells it from others; without any such thing, its description does. */
+export function findingKey({ customSubType = '', dedupKeyParts, description, ...given }: CreateFindingRequest): string {
+  const parts = dedupKeyParts?.length ? dedupKeyParts : [description];
+  return JSON.stringify([customSubType, targetOf(given), parts]);
+}
+
+/** Throws INVALID_FIELD for what a finding may not say, and a target that is not there. */
+export function checkFinding(request: CreateFindingRequest, { targetExists }: FindingFacts): void {
+  const { member } = targetOf(request);
+  refuseViolations([
+    ...(request.description.trim() === '' ? [violation('description', 'REQUIRED', 'is blank; say what was found')] : []),
+    ...(targetExists ? [] : [violation(member, 'NOT_FOUND', 'names nothing that is there; list apps, accounts, resources and people to find its ids')]),
+    ...checkAnnotations(request.annotations ?? {}),
+  ]);
+}
+
+const noOwner: FindingOwnerRef = { appOwnerAppId: null, identityUserId: null, managerOfUserId: null };
+
+/** The finding that a checked request makes. */
+export function newFinding(request: CreateFindingRequest, { id, fingerprint, now }: { id: string; fingerprint: string; now: string }): Finding {
+  const { appUserTarget, appResourceTarget, identityUserTarget } = request;
+  const appId = appUserTarget?.appId ?? appResourceTarget?.appId ?? '';
+  const personId = identityUserTarget?.identityUserId ?? '';
+  return {
+    id,
+    fingerprint,
+    annotations: request.annotations ?? {},
+    appId,
+    assignedOwner: null,
+    computedOwner: appId !== '' ? { ...noOwner, appOwnerAppId: appId } : personId !== '' ? { ...noOwner, managerOfUserId: personId } : null,
+    custom: {},
+    customSubType: request.customSubType ?? '',
+    dedupKeyParts: request.dedupKeyParts ?? [],
+    description: request.description,
+    remediationDescription: request.remediationDescription ?? '',
+    severity: severityOf(request),
+    sourceKind: 'FINDING_SOURCE_KIND_EXTERNAL',
+    appUserTarget: appUserTarget ? { appId, appUserId: appUserTarget.appUserId ?? '' } : null,
+    appResourceTarget: appResourceTarget
+      ? { appId, appResourceId: appResourceTarget.appResourceId ?? '', appResourceTypeId: appResourceTarget.appResourceTypeId ?? '' }
+      : null,
+    identityUserTarget: identityUserTarget ? { identityUserId: personId } : null,
+    tenantTarget: targetOf(request).member === 'tenantTarget' ? {} : null,
+    state: 'FINDING_STATE_OPEN',
+    stateUpdatedById: '',
+    ...atRest,
+    taskId: '',
+    recurrenceCount: 0,
+    firstObservedAt: now,
+    lastAppearedAt: now,
+    lastObservedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What only some states have. */
+export const atRest: Pick<Finding, 'resolvedAt' | 'riskAcceptanceExpiresAt' | 'riskAcceptanceJustification' | 'snoozeReason' | 'snoozeUntil' | 'suppressReason'> = {
+  resolvedAt: null,
+  riskAcceptanceExpiresAt: null,
+  riskAcceptanceJustification: '',
+  snoozeReason: '',
+  snoozeUntil: null,
+  suppressReason: '',
+};
+
+/** A finding that was reported again: as it is described now. One that had been resolved is open again. */
+export function observeAgain(finding: Finding, request: CreateFindingRequest, now: string): Finding {
+  const seen: Finding = {
+    ...finding,
+    annotations: request.annotations ?? finding.annotations,
+    description: request.description,
+    remediationDescription: request.remediationDescription ?? finding.remediationDescription,
+    severity: severityOf(request),
+    lastObservedAt: now,
+    updatedAt: now,
+  };
+  if (finding.state !== 'FINDING_STATE_RESOLVED') return seen;
+  return { ...seen, ...atRest, state: 'FINDING_STATE_OPEN', stateUpdatedById: '', lastAppearedAt: now, recurrenceCount: finding.recurrenceCount + 1 };
+}
+
+function severityOf({ severity }: CreateFindingRequest): Finding['severity'] {
+  return severity === undefined || severity === 'FINDING_SEVERITY_UNSPECIFIED' ? 'FINDING_SEVERITY_MEDIUM' : severity;
+}

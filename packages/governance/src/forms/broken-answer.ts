@@ -1,0 +1,77 @@
+import type { FieldInput, FieldViolation, StringFieldInput } from '@oag/types';
+import { violation } from '../input/index.ts';
+import type { AnswerValue } from './answer-value.ts';
+import { broken, inField, type BrokenRule } from './broken-rule.ts';
+import { brokenChoice } from './choices.ts';
+import { brokenDate } from './date-field.ts';
+import type { ComputedAnswers } from './field-expressions.ts';
+import { fieldKind } from './field-kind.ts';
+import { brokenFile, type FileFacts } from './file-field.ts';
+import { brokenItemRules } from './item-rules.ts';
+import { brokenListRules, demandsItem } from './list-rules.ts';
+import { brokenNumber } from './number-field.ts';
+import { brokenPick, pickerOf, type PickedFacts } from './picker-field.ts';
+import { brokenStringRules, demandsText } from './string-rules.ts';
+
+/** What was looked up for answers: what exists of what they name (see idsInAnswers). */
+export type AnswerFacts = PickedFacts & {
+  /** The files that the person may use as answers: those that the person uploaded. */
+  uploads: ReadonlyMap<string, FileFacts>;
+  /** The names of password fields that were answered before and whose answers are kept. They need no new answer. */
+  keptSecrets?: ReadonlySet<string>;
+  /** What the expressions of the form gave. May be left out when it has none. */
+  computed?: ComputedAnswers;
+};
+
+/** Whether a field must be filled in: because it says so, or because its rules demand a text or an item. */
+export function isRequired(field: FieldInput): boolean {
+  if (field.required) return true;
+  const { kind, type } = fieldKind(field);
+  if (kind === 'string') return demandsText(type.rules ?? {});
+  if (kind === 'stringSlice') return demandsItem(type.rules ?? {});
+  return kind === 'stringMap' && (type.rules?.isRequired ?? false);
+}
+
+/** The rules of a field that a value breaks. Without facts, what is picked and uploaded is not looked at. */
+export function brokenAnswer(field: FieldInput, value: AnswerValue, at: string, facts: AnswerFacts | null, now: string): FieldViolation[] {
+  const fieldType = fieldKind(field);
+  const picker = facts ? pickerOf(field) : undefined;
+  const pick = (id: string): BrokenRule[] => (picker && facts ? brokenPick(picker, id, facts) : []);
+  switch (fieldType.kind) {
+    case 'bool': {
+      const only = fieldType.type.rules?.const;
+      return only === undefined || value === only ? [] : [violation(at, 'CONST', only ? 'must be ticked' : 'must not be ticked')];
+    }
+    case 'int64':
+      return inField(at, brokenNumber(fieldType.type, BigInt(value as string)));
+    case 'string':
+      return inField(at, [...brokenText(fieldType.type, value as string, now), ...pick(value as string)]);
+    case 'stringSlice': {
+      const rules = fieldType.type.rules ?? {};
+      const items = value as string[];
+      return [
+        ...inField(at, brokenListRules(rules, items)),
+        ...items.flatMap((item, index) => inField(`${at}[${index}]`, [...brokenItemRules(rules.items ?? {}, item, now), ...pick(item)])),
+      ];
+    }
+    case 'stringMap':
+      return Object.entries(value)
+        .filter(([, text]) => fieldType.type.rules?.validateEmpty === true && text === '')
+        .map(([name]) => violation(`${at}.${name}`, 'REQUIRED', 'is empty; fill it in or leave the name out'));
+    case 'file': {
+      if (!facts) return [];
+      const file = facts.uploads.get(value as string);
+      return inField(at, file ? brokenFile(fieldType.type, file) : [broken('NOT_FOUND', 'is the id of no file that you uploaded; upload it first')]);
+    }
+    case 'oauth2':
+      return [];
+  }
+}
+
+function brokenText({ rules, dateField, selectField }: StringFieldInput, text: string, now: string): BrokenRule[] {
+  return [
+    ...brokenStringRules(rules ?? {}, text),
+    ...(dateField ? brokenDate(dateField, text, now) : []),
+    ...(selectField ? brokenChoice(selectField, text) : []),
+  ];
+}

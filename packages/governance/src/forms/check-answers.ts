@@ -1,0 +1,114 @@
+import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
+import { refuseViolations, violation } from '../input/index.ts';
+import { isFilled, type AnswerValue } from './answer-value.ts';
+import { brokenAnswer, isRequired, type AnswerFacts } from './broken-answer.ts';
+import { inField } from './broken-rule.ts';
+import { enter, nothingComputed, type Entry } from './entry.ts';
+import { isSecret } from './field-kind.ts';
+import { isAnswerable, isShown } from './filled-by.ts';
+import { beginPatterns } from './pattern.ts';
+import { brokenRelationships, isOpen, relationshipsOf, type Relationship } from './relationships.ts';
+
+/** Answers that were accepted. Fields that are empty are left out. */
+export type CheckedAnswers = {
+  /** Every answer but the secret ones, by the name of the field, with defaults and what the service fills in. */
+  answers: { [name: string]: AnswerValue };
+  /** Answers of password fields. They are to be encrypted and never returned. Those that were kept before and not sent again are not here. */
+  secrets: { [name: string]: string };
+  /** The ids of the files among the answers. */
+  uploadIds: string[];
+};
+
+/**
+ * Checks answers to a form that passed its check, and completes them: what is left out has its default, null leaves a field empty, and what
+ * is sent for a field that the service fills in is ignored. `at` is the path of the answers in the request.
+ * Throws GovernanceError INVALID_FIELD naming every wrong field at once; no message repeats an answer.
+ */
+export function checkAnswers(form: FormInput, given: Given, facts: AnswerFacts, { now, at = '' }: { now: string; at?: string }): CheckedAnswers {
+  const path = (name: string): string => (at === '' ? name : `${at}.${name}`);
+  const { entries, unknown, wrong, between } = examine(form, given, facts, now, path);
+  refuseViolations([...unknown, ...wrong.flatMap(({ violations }) => violations), ...between]);
+  const answered = entries.flatMap(({ field, name, value }) => (value === undefined ? [] : [{ field, name, value }]));
+  return {
+    answers: Object.fromEntries(answered.filter(({ field }) => !isSecret(field)).map(({ name, value }) => [name, value])),
+    secrets: Object.fromEntries(answered.filter(({ field }) => isSecret(field)).map(({ name, value }) => [name, String(value)])),
+    uploadIds: answered.filter(({ field }) => field.fileField).map(({ value }) => String(value)),
+  };
+}
+
+/**
+ * Whether a form may be filled in later: nothing was answered so far, something has to be, and what the service fills in is in order, so that
+ * somebody can. `facts` are those for no answers.
+ */
+export function isLeftForLater(form: FormInput, given: Given, facts: AnswerFacts, now: string): boolean {
+  if (Object.keys(given).length > 0) return false;
+  const { wrong, between } = examine(form, given, facts, now, (name) => name);
+  return wrong.length + between.length > 0 && wrong.every(({ field }) => isAnswerable(field));
+}
+
+type Given = { readonly [name: string]: unknown };
+type Examined = { entries: Entry[]; unknown: FieldViolation[]; wrong: { field: FieldInput; violations: FieldViolation[] }[]; between: FieldViolation[] };
+
+/** What answers put into the fields, and what is wrong: names of no field, fields by themselves, and rules between fields. */
+function examine(form: FormInput, given: Given, facts: AnswerFacts, now: string, path: (name: string) => string): Examined {
+  beginPatterns();
+  const fields = form.fields ?? [];
+  const names = new Set(fields.map(({ name }) => name));
+  const unknown = Object.keys(given).filter((name) => !names.has(name));
+  const relationships = relationshipsOf(form);
+  const entries = withoutDefaultsInTheWay(fields.map((field) => enter(field, given, facts.computed ?? nothingComputed, now)), relationships);
+  const filled = new Set(entries.filter(({ name, value }) => isFilled(value) || facts.keptSecrets?.has(name)).map(({ name }) => name));
+  const isIn = (name: string): boolean => filled.has(name);
+  return {
+    entries,
+    unknown: unknown.map((name) => violation(path(name), 'UNKNOWN', 'is no field of the form; remove it or correct its spelling')),
+    wrong: entries.flatMap((entry) => {
+      const violations = brokenEntry(entry, path, facts, now, isOpen(entry.name, relationships, isIn));
+      return violations.length === 0 ? [] : [{ field: entry.field, violations }];
+    }),
+    between: brokenRelationships(relationships, isIn, path),
+  };
+}
+
+/**
+ * Drops defaults that a rule between fields does not allow beside what was answered: of fields whose dependencies are empty, and of fields
+ * that exclude an answered one. Dropping one may close others.
+ */
+function withoutDefaultsInTheWay(entries: Entry[], relationships: readonly Relationship[]): Entry[] {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const isIn = (name: string): boolean => isFilled(byName.get(name)?.value);
+  const isInTheWay = ({ name, value, isGiven }: Entry): boolean =>
+    !isGiven &&
+    isFilled(value) &&
+    (!isOpen(name, relationships, isIn) ||
+      relationships.some(
+        ({ kind, fields }) =>
+          kind === 'mutuallyExclusive' && fields.includes(name) && fields.some((other) => other !== name && byName.get(other)?.isGiven && isIn(other)),
+      ));
+  const inTheWay = entries.find(isInTheWay);
+  if (!inTheWay) return entries;
+  return withoutDefaultsInTheWay(
+    entries.map((entry) => (entry === inTheWay ? { ...entry, value: undefined } : entry)),
+    relationships,
+  );
+}
+
+function brokenEntry(
+  { field, name, value, isGiven, unreadable }: Entry,
+  path: (name: string) => string,
+  facts: AnswerFacts,
+  now: string,
+  mayBeFilled: boolean,
+): FieldViolation[] {
+  if (unreadable.length > 0) return isGiven || mayBeFilled ? inField(path(name), unreadable) : [];
+  if (value !== undefined) return brokenAnswer(field, value, path(name), facts, now);
+  const isKept = isSecret(field) && (facts.keptSecrets?.has(name) ?? false);
+  if (!isRequired(field) || !mayBeFilled || isKept) return [];
+  return [violation(path(name), 'REQUIRED', `must be filled in${field.displayName ? `: ${field.displayName}` : ''}`)];
+}
+
+/** What of accepted answers the person who gave them sees: not what an administrator's field holds and hides. */
+export function shownAnswers(form: FormInput, answers: { readonly [name: string]: AnswerValue }): { [name: string]: AnswerValue } {
+  const hidden = new Set((form.fields ?? []).filter((field) => !isShown(field)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.has(name)));
+}

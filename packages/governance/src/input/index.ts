@@ -1,0 +1,10 @@
+export { type AnnotationMap, checkAnnotations, mergedAnnotations } from './check-annotations.ts';
+export { distinct } from './distinct.ts';
+export { allFeatures, type FeatureName, featureNames } from './feature-names.ts';
+export { GovernanceError, type Reason } from './governance-error.ts';
+export { isUnset } from './is-unset.ts';
+export { putAt, valueAt } from './put-at.ts';
+export { repetitions } from './repetitions.ts';
+export { sameValue } from './same-value.ts';
+export { type MaskPath, type MaskRules, readMask } from './update-mask.ts';
+export { notYetViolation, refuseViolations, violation } from './violations.ts';

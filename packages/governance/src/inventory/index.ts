@@ -1,0 +1,28 @@
+export { mayManageApp, mayReadAccessOf, mayReadApp, readsAllApps } from './app-permissions.ts';
+export { checkDelegation } from './check-delegation.ts';
+export {
+  blankApp,
+  blankEntitlement,
+  checkDisplayName,
+  checkIdentityMatching,
+  type Managed,
+  membersRefused,
+  newResource,
+  refuseBuiltin,
+  refuseTakenName,
+  requireManual,
+  traitOf,
+  updateResource,
+  updateResourceType,
+} from './manual-inventory.ts';
+export { memberChanges } from './member-changes.ts';
+export {
+  type AppChanges,
+  attributeIdsNamed,
+  type EntitlementChanges,
+  type PolicyChanges,
+  policyIdsNamed,
+  updateApp,
+  updateEntitlement,
+} from './update-inventory.ts';
+export { readsAllPeople, userPermissions } from './user-permissions.ts';

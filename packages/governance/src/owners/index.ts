@@ -1,0 +1,1 @@
+export { changeOwners, checkOwners, isRemoval, type Owned, type OwnersCommand, ownersMember, peopleNamed } from './owners.ts';

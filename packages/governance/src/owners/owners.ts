@@ -1,0 +1,61 @@
+import type { FieldViolation } from '@oag/types';
+import { refuseViolations, violation } from '../input/index.ts';
+
+/** An object that people own. */
+export type Owned = { kind: 'app' | 'resource' | 'appEntitlement'; id: string };
+
+/** The member that stands for the owners of an object where the object says what people have set, as it is called where the object is created. */
+export const ownersMember: { readonly [Kind in Owned['kind']]: string } = {
+  app: 'appOwners',
+  resource: 'resourceOwnerUserIds',
+  appEntitlement: 'appEntitlementOwnerIds',
+};
+
+/** What a request does with the owners of an object. */
+export type OwnersCommand = { set: readonly string[] } | { add: string } | { remove: readonly string[] } | { removeAll: true };
+
+/** The owners before and after a change, sorted, and the members that people have set then. */
+export type OwnersChange = { before: readonly string[]; after: readonly string[]; editedMembers: readonly string[] };
+
+/** The people that a command names. */
+export function peopleNamed(command: OwnersCommand): readonly string[] {
+  if ('set' in command) return command.set;
+  if ('add' in command) return [command.add];
+  return 'remove' in command ? command.remove : [];
+}
+
+/** Whether a command names people who lose something, so that people who are deleted may be named, too. */
+export const isRemoval = (command: OwnersCommand): boolean => 'remove' in command || 'removeAll' in command;
+
+/** Refuses owners who do not exist. `field` is where a request names the one at an index. */
+export function checkOwners(userIds: readonly string[], field: (index: number) => string, existing: ReadonlySet<string>): void {
+  refuseViolations(
+    userIds.flatMap((userId, index): FieldViolation[] =>
+      existing.has(userId) ? [] : [violation(field(index), 'NOT_FOUND', `no person has the id ${userId}; search for people with POST /api/v1/search/users`)],
+    ),
+  );
+}
+
+/**
+ * Carries a command out; null when it changes nothing. Owners that people have set stay as they are until people change them again. An object
+ * without owners is left to imports, like every member that people set to nothing.
+ */
+export function changeOwners(kind: Owned['kind'], command: OwnersCommand, before: readonly string[], edited: readonly string[]): OwnersChange | null {
+  const after = [...new Set(ownersAfter(command, before))].toSorted();
+  const had = new Set(before);
+  const isSame = after.length === before.length && after.every((id) => had.has(id));
+  const others = edited.filter((member) => member !== ownersMember[kind]);
+  const editedMembers = after.length > 0 ? [...others, ownersMember[kind]].toSorted() : others;
+  if (isSame && (isRemoval(command) || editedMembers.length === edited.length)) return null;
+  return { before, after, editedMembers };
+}
+
+function ownersAfter(command: OwnersCommand, before: readonly string[]): readonly string[] {
+  if ('set' in command) return command.set;
+  if ('add' in command) return [...before, command.add];
+  if ('remove' in command) {
+    const removed = new Set(command.remove);
+    return before.filter((id) => !removed.has(id));
+  }
+  return [];
+}

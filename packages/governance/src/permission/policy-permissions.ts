@@ -1,4 +1,0 @@
-import { hasRole, seesAll, type Caller } from './role.ts';
-
-/** Whether the caller may read policies: those who may list them. */
-export const mayReadPolicies = (caller: Pick<Caller, 'roles'>): boolean => seesAll(caller) || hasRole(caller, 'campaign_admin');

@@ -1,0 +1,87 @@
+import { PolicyTypeValues, type CreatePolicyRequest, type FieldViolation, type PolicyPostActionsInput, type PolicyTypeInput, type PolicyScopeInput } from '@oag/types';
+import { checkTogether } from '../expressions/index.ts';
+import { notYet } from './not-yet.ts';
+import { refuseViolations, violation, checkAnnotations, isUnset } from '../input/index.ts';
+import { checkEscalations, checkReferences, type ReferenceFacts } from './check-references.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSteps } from './check-steps.ts';
+import type { PolicyFacts } from './policy-facts.ts';
+import { baselineKey } from './rule-outcome.ts';
+
+/** What was looked up about the app and the entitlement that a policy is to belong to: the app of each, by its id. */
+type PolicyScopeFacts = { appIds: ReadonlySet<string>; appIdsOfEntitlements: ReadonlyMap<string, string> };
+
+const noScopes: PolicyScopeFacts = { appIds: new Set(), appIdsOfEntitlements: new Map() };
+
+/** The rules that the scope of a new policy breaks. */
+function checkPolicyScope(scope: PolicyScopeInput, policyType: PolicyTypeInput, facts: PolicyScopeFacts): FieldViolation[] {
+  const { appId = '', appEntitlementId = '', slot } = scope;
+  if (appId === '') return [violation('scope.appId', 'REQUIRED', 'is missing; name the app that the policy belongs to, or leave the scope out')];
+  if (!facts.appIds.has(appId)) return [violation('scope.appId', 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
+  if (appEntitlementId !== '' && facts.appIdsOfEntitlements.get(appEntitlementId) !== appId) {
+    return [violation('scope.appEntitlementId', 'NOT_FOUND', `the app ${appId} has no entitlement with the id ${appEntitlementId}; correct it`)];
+  }
+  if (isUnset(slot) || policyType === 'POLICY_TYPE_GRANT') return [];
+  return [violation('scope.slot', 'INVALID', 'is for GRANT policies only; leave it out')];
+}
+
+/** What was looked up for a policy: the people it names, the policies around it, and the app or entitlement it belongs to. */
+export type PolicyCheckFacts = PolicyFacts & ReferenceFacts & { scopes?: PolicyScopeFacts };
+
+/**
+ * Refuses a policy that breaks a rule, naming every field that does.
+ * A policy without any steps is allowed: it denies everything (see newPolicy).
+ */
+export function checkPolicy(input: CreatePolicyRequest, facts: PolicyCheckFacts): void {
+  refuseViolations([
+    ...checkMembers(input, facts),
+    ...(input.scope ? checkPolicyScope(input.scope, input.policyType, facts.scopes ?? noScopes) : []),
+  ]);
+}
+
+/** The rules that the members of a policy break which may change. */
+export function checkMembers(input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] {
+  const excess = checkTogether([input.policySteps, input.rules], 'policySteps');
+  return excess.length > 0 ? excess : checkEach(input, facts);
+}
+
+const checkEach = (input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] => [
+  ...(input.displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')] : []),
+  ...checkType(input.policyType),
+  ...checkBaseline(input),
+  ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) => checkSteps(steps, `policySteps.${key}`, facts)),
+  ...checkRules(input),
+  ...checkReferences(input, facts),
+  ...checkEscalations(input, facts),
+  ...checkPostActions(input.postActions ?? [], input.policyType),
+  ...checkAnnotations(input.annotations ?? {}),
+];
+
+function checkType(policyType: PolicyTypeInput): FieldViolation[] {
+  const known = PolicyTypeValues.find((name) => name === policyType);
+  if (!known || known === 'POLICY_TYPE_UNSPECIFIED') return [violation('policyType', 'REQUIRED', 'must be GRANT, REVOKE or CERTIFY')];
+  const text = notYet.policyTypes[known];
+  return text ? [violation('policyType', 'FEATURE_DISABLED', text)] : [];
+}
+
+function checkBaseline({ policySteps, policyType, baselinePolicyId }: CreatePolicyRequest): FieldViolation[] {
+  const key = baselineKey(policyType);
+  const keys = Object.keys(policySteps ?? {});
+  if (baselinePolicyId) {
+    if (!keys.includes(key)) return [];
+    const fix = `leave one of them out; to go over to another policy, send policySteps without ${key} as well`;
+    return [violation('baselinePolicyId', 'ONE_OF', `stands beside the baseline in policySteps.${key}; ${fix}`)];
+  }
+  if (keys.length === 0 || keys.includes(key)) return [];
+  return [violation(`policySteps.${key}`, 'REQUIRED', `is missing; it holds the steps that run when no rule applies`)];
+}
+
+const checkPostActions = (postActions: PolicyPostActionsInput[], policyType: PolicyTypeInput): FieldViolation[] =>
+  postActions.flatMap(({ certifyRemediateImmediately }, index) => {
+    const at = `postActions[${index}]`;
+    if (certifyRemediateImmediately === undefined || certifyRemediateImmediately === null) {
+      return [violation(at, 'ONE_OF', 'has no action; set certifyRemediateImmediately')];
+    }
+    if (!certifyRemediateImmediately || policyType === 'POLICY_TYPE_CERTIFY') return [];
+    return [violation(`${at}.certifyRemediateImmediately`, 'INVALID', 'is for CERTIFY policies only; leave it out')];
+  });

@@ -1,0 +1,120 @@
+import type { CreatePolicyRequest, FieldViolation, PolicyScopeInput } from '@oag/types';
+import { allFeatures, type FeatureName, violation } from '../input/index.ts';
+import { escalations, noPolicies, policyReferences, takeOvers, type PolicyMap, type PolicyReference } from './policy-references.ts';
+
+/** How many policies may take over one after the other. */
+export const CHAIN_MAX = 5;
+
+/** What was looked up about the policies around one that is saved. */
+export type ReferenceFacts = {
+  /** The id of the policy that is saved; absent for a new one, which nothing can refer to. */
+  policyId?: string;
+  /** The policies that it may come to and those that may come to it, deleted ones included. */
+  policies?: PolicyMap;
+  /** The features that are switched on; absent for all. */
+  features?: ReadonlySet<FeatureName>;
+};
+
+const OFF = 'the feature POLICY_REFERENCES_POLICY is switched off, so policies cannot lead to other policies; use stepKey and policySteps';
+
+/**
+ * The rules that references to other policies break: they exist, have the same type and may be used here; no policy comes to itself, and
+ * no chain that leads through this policy is longer than CHAIN_MAX, counted from whichever policy it begins with.
+ */
+export function checkReferences(input: CreatePolicyRequest, facts: ReferenceFacts): FieldViolation[] {
+  const references = takeOvers(input);
+  if (!(facts.features ?? allFeatures).has('POLICY_REFERENCES_POLICY')) {
+    return references.map(({ field }) => violation(field, 'FEATURE_DISABLED', OFF));
+  }
+  return references.flatMap((reference) => {
+    const broken = checkTarget(input, reference, facts);
+    return broken.length > 0 ? broken : checkChain(input, reference, facts);
+  });
+}
+
+/** The rules that the policies break to which approvals escalate: they exist, have the same type and may be used here, and none leads back to this one. */
+export const checkEscalations = (input: CreatePolicyRequest, facts: ReferenceFacts): FieldViolation[] =>
+  escalations(input).flatMap((reference) => {
+    const broken = checkTarget(input, reference, facts);
+    return broken.length > 0 ? broken : checkReturn(input, reference, facts);
+  });
+
+/** A task that comes back to where it escalated would do so for ever. */
+function checkReturn(input: CreatePolicyRequest, { field, policyId }: PolicyReference, { policyId: self = '', policies = noPolicies }: ReferenceFacts): FieldViolation[] {
+  const next: Next = (id) => {
+    const policy = policies.get(id);
+    return policy ? policyReferences(policy).map((reference) => reference.policyId) : [];
+  };
+  const circle = self === '' ? undefined : wayTo(self, policyId, next);
+  if (!circle) return [];
+  const named = circle.slice(0, -1).map((id) => ({ id, name: policies.get(id)?.displayName ?? id }));
+  const own = { id: self, name: input.displayName };
+  return [violation(field, 'CYCLE', `leads back to the policy: ${words([own, ...named, own])}; break the circle`)];
+}
+
+function checkTarget(input: CreatePolicyRequest, { field, policyId }: PolicyReference, facts: ReferenceFacts): FieldViolation[] {
+  if (policyId === facts.policyId) return [violation(field, 'SELF', 'names the policy itself; name another one')];
+  const target = facts.policies?.get(policyId);
+  if (!target) return [violation(field, 'NOT_FOUND', `no policy has the id ${policyId}; correct it`)];
+  if (target.deletedAt !== null) return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
+  if (target.policyType !== input.policyType) {
+    return [violation(field, 'POLICY_TYPE', `the policy ${policyId} is of type ${target.policyType}; name one of type ${input.policyType}`)];
+  }
+  if (target.scope && !isWithin(input.scope ?? null, target.scope)) {
+    const owner = target.scope.appEntitlementId ? `the entitlement ${target.scope.appEntitlementId}` : `the app ${target.scope.appId}`;
+    return [violation(field, 'SCOPE', `the policy ${policyId} belongs to ${owner}; name one that may be used here`)];
+  }
+  return [];
+}
+
+/** Whether what is in the one scope may use what belongs to the other. */
+const isWithin = (inner: PolicyScopeInput | null, outer: PolicyScopeInput): boolean =>
+  inner !== null && inner.appId === outer.appId && (!outer.appEntitlementId || inner.appEntitlementId === outer.appEntitlementId);
+
+type Named = { id: string; name: string };
+type Next = (id: string) => string[];
+
+function checkChain(input: CreatePolicyRequest, { field, policyId }: PolicyReference, facts: ReferenceFacts): FieldViolation[] {
+  const policies = facts.policies ?? noPolicies;
+  const self = { id: facts.policyId ?? '', name: input.displayName };
+  const named = (id: string): Named => ({ id, name: policies.get(id)?.displayName ?? id });
+  const next: Next = (id) => {
+    const policy = policies.get(id);
+    return policy ? takeOvers(policy).map((reference) => reference.policyId) : [];
+  };
+  const circle = self.id === '' ? undefined : wayTo(self.id, policyId, next);
+  if (circle) {
+    const chain = words([self, ...circle.slice(0, -1).map(named), self]);
+    return [violation(field, 'CYCLE', `leads back to the policy: ${chain}; break the circle`)];
+  }
+  const before: Next = (id) =>
+    [...policies.values()].flatMap((policy) => (takeOvers(policy).some((reference) => reference.policyId === id) ? [policy.id] : []));
+  const above = self.id === '' ? [] : longestFrom(self.id, before).slice(1).toReversed();
+  const chain = [...above.map(named), self, ...longestFrom(policyId, next).map(named)];
+  if (chain.length - 1 <= CHAIN_MAX) return [];
+  const found = `${chain.length - 1} policies would take over one after the other`;
+  return [violation(field, 'DEPTH', `${found}, and at most ${CHAIN_MAX} may: ${words(chain)}; shorten the chain`)];
+}
+
+/** A shortest way from one policy to another, both included; undefined when there is none. */
+function wayTo(goal: string, from: string, next: Next): string[] | undefined {
+  const ways = new Map([[from, [from]]]);
+  for (const [id, way] of ways) {
+    if (id === goal) return way;
+    for (const further of next(id)) if (!ways.has(further)) ways.set(further, [...way, further]);
+  }
+  return undefined;
+}
+
+/** The longest way from a policy. Each policy is looked at once, so that many references do not multiply. */
+function longestFrom(id: string, next: Next, known = new Map<string, string[]>()): string[] {
+  const found = known.get(id);
+  if (found) return found;
+  known.set(id, [id]);
+  const longer = next(id).map((further) => [id, ...longestFrom(further, next, known)]);
+  const longest = longer.reduce((best, way) => (way.length > best.length ? way : best), [id]);
+  known.set(id, longest);
+  return longest;
+}
+
+const words = (chain: readonly Named[]): string => chain.map(({ id, name }) => (id === '' ? name : `${name} (${id})`)).join(' → ');

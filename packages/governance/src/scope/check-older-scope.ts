@@ -1,0 +1,57 @@
+import { AppUserStatusValues, AppUserTypeValues, InclusionScopeUserStatusValues, type AccessReview, type FieldViolation } from '@oag/types';
+import type { PolicyMap } from '../policies/index.ts';
+import { violation } from '../input/index.ts';
+import { checkNames, checkProfile } from './check-criteria.ts';
+import { checkPeople } from './check-people.ts';
+import { checkRef } from './check-resources.ts';
+import { refusedOverride } from './policy-override.ts';
+import type { ScopeFacts } from './scope-facts.ts';
+
+type Accounts = { appUserStatuses: readonly string[] | null; appUserTypes: readonly string[] | null };
+
+export const checkNarrowing = ({ appUserStatuses, appUserTypes }: Accounts, field: string): FieldViolation[] => [
+  ...checkNames(appUserStatuses ?? [], AppUserStatusValues, `${field}.appUserStatuses`),
+  ...checkNames(appUserTypes ?? [], AppUserTypeValues, `${field}.appUserTypes`),
+];
+
+export const checkInclusion = (scope: NonNullable<AccessReview['inclusionScope']>, field: string, facts: ScopeFacts): FieldViolation[] => [
+  ...checkNarrowing(scope, field),
+  ...checkNames(scope.userStatuses ?? [], InclusionScopeUserStatusValues, `${field}.userStatuses`),
+  ...checkPeople(scope.userIds ?? [], `${field}.userIds`, facts),
+  ...checkPeople(scope.managerIds ?? [], `${field}.managerIds`, facts),
+  ...checkProfile(scope.multiUserProfileAttributes, `${field}.multiUserProfileAttributes`),
+];
+
+export function checkApp(appId: string, field: string, facts: ScopeFacts): FieldViolation[] {
+  if (appId === '') return [violation(field, 'REQUIRED', 'is missing; name the app')];
+  return facts.appIds.has(appId) ? [] : [violation(field, 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
+}
+
+/** Each app is named by its key, and has only entitlements of its own. Only entitlements that are taken in have details. */
+export function checkMultiApp({ appEntitlements, appEntitlementDetails }: NonNullable<AccessReview['multiApp']>, field: string, facts: ScopeFacts, policies: PolicyMap): FieldViolation[] {
+  const apps = Object.entries(appEntitlements ?? {});
+  if (apps.length === 0) return [violation(`${field}.appEntitlements`, 'REQUIRED', 'names no app; name at least one')];
+  return [
+    ...apps.flatMap(([key, { appId, entitlementIds }]) => [
+      ...checkApp(key, `${field}.appEntitlements.${key}`, facts),
+      ...(appId === '' || appId === key ? [] : [violation(`${field}.appEntitlements.${key}.appId`, 'NOT_FOUND', `is not ${key}; the key is the id of the app`)]),
+      ...(entitlementIds ?? []).flatMap((id, index) =>
+        checkRef('entitlement', id, key, facts.appIdsOfEntitlements, `${field}.appEntitlements.${key}`, `entitlementIds[${index}]`),
+      ),
+    ]),
+    ...Object.keys(appEntitlementDetails ?? {}).flatMap((key) =>
+      Object.hasOwn(appEntitlements ?? {}, key) ? [] : [violation(`${field}.appEntitlementDetails.${key}`, 'NOT_FOUND', 'is not among appEntitlements; add it there')],
+    ),
+    ...Object.entries(appEntitlementDetails ?? {}).flatMap(([key, { entitlementDetails }]) =>
+      Object.entries(entitlementDetails ?? {}).flatMap(([id, { appId, entitlementId, policyId }]) => {
+        const refused = policyId === '' ? null : refusedOverride(policyId, policies);
+        const at = `${field}.appEntitlementDetails.${key}.entitlementDetails.${id}`;
+        return [
+          ...(entitlementId === '' ? [] : checkRef('entitlement', entitlementId, key, facts.appIdsOfEntitlements, at, 'entitlementId')),
+          ...(appId === '' || appId === key ? [] : [violation(`${at}.appId`, 'NOT_FOUND', `is not ${key}; the key is the id of the app`)]),
+          ...(refused ? [violation(`${at}.policyId`, 'POLICY', `cannot be used: ${refused}; name a certify policy that asks somebody first`)] : []),
+        ];
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { AccessReviewScopeV2, GrantAccessProfileFilter } from '@oag/types';
+import { secondsOf } from '../time/index.ts';
+import { distinct } from '../input/index.ts';
+import type { Predicate } from './predicate.ts';
+
+/** By how and since when the access is held. */
+export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: string): Predicate[] {
+  if (!grantsByCriteria) return [];
+  const { daysSinceAdded, daysSinceReviewed, grantsAddedBetween, daysSinceLastUsed, includeUnknownLastUse, sourceFilter, typeFilter } = grantsByCriteria;
+  const before = (duration: string): string => new Date(Date.parse(now) - secondsOf(duration) * 1000).toISOString();
+  const parts: Predicate[] = profileParts(grantsByCriteria.accessProfileFilter);
+  if (daysSinceAdded) parts.push({ kind: 'addedBetween', from: before(daysSinceAdded), to: null });
+  if (grantsAddedBetween) parts.push({ kind: 'addedBetween', from: grantsAddedBetween.startDate, to: grantsAddedBetween.endDate });
+  if (daysSinceReviewed) parts.push({ kind: 'notReviewedSince', at: before(daysSinceReviewed) });
+  if (daysSinceLastUsed) parts.push({ kind: 'unusedSince', at: before(daysSinceLastUsed), unknownToo: includeUnknownLastUse });
+  if (sourceFilter === 'GRANT_SOURCE_FILTER_DIRECT') parts.push({ kind: 'direct' });
+  if (sourceFilter === 'GRANT_SOURCE_FILTER_INHERITED') parts.push({ kind: 'inherited' });
+  if (typeFilter === 'GRANT_FILTER_TYPE_TEMPORARY') parts.push({ kind: 'temporary' });
+  if (typeFilter === 'GRANT_FILTER_TYPE_PERMANENT') parts.push({ kind: 'not', of: { kind: 'temporary' } });
+  return parts;
+}
+
+/**
+ * By the access profiles that it comes from. Both lists count, whatever the type: access has to come from an included profile, when there are
+ * any, and from no excluded one. The type only adds that it comes from no profile at all; a list that would have no effect is refused before.
+ */
+function profileParts(filter: GrantAccessProfileFilter | null): Predicate[] {
+  if (!filter) return [];
+  const [included, excluded] = [distinct(filter.includedAccessProfileIds ?? []), distinct(filter.excludedAccessProfileIds ?? [])];
+  const parts: Predicate[] = [];
+  if (filter.filterType === 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL') parts.push({ kind: 'not', of: { kind: 'fromProfile', ids: 'any' } });
+  if (included.length > 0) parts.push({ kind: 'fromProfile', ids: included });
+  if (excluded.length > 0) parts.push({ kind: 'not', of: { kind: 'fromProfile', ids: excluded } });
+  return parts;
+}

@@ -1,0 +1,62 @@
+import { byHand, canFallBack } from '../policies/index.ts';
+import { advance } from './advance.ts';
+import { auditEntry, type AuditEvent, type EngineTask, type StepOutcome, type PersonCommand } from '../tasks/index.ts';
+import { leaveStep } from './leave-step.ts';
+import { handOn } from './reassign.ts';
+import type { TaskAction } from './task-action.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect, TaskResult } from './task-effect.ts';
+
+type StepVerb = 'approve' | 'deny' | 'completeProvision' | 'cancelProvision' | 'reportProvisionError';
+type StepCommand = Extract<PersonCommand, { kind: StepVerb }>;
+
+const outcomes: { readonly [Verb in StepVerb]: StepOutcome } = {
+  approve: 'approved',
+  deny: 'denied',
+  completeProvision: 'completed',
+  cancelProvision: 'cancelled',
+  reportProvisionError: 'errored',
+};
+
+const nextActions: { readonly [Verb in StepVerb]: (task: EngineTask) => TaskAction } = {
+  approve: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
+  deny: () => ({ kind: 'closeTask', end: 'negative' }),
+  completeProvision: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
+  cancelProvision: () => ({ kind: 'closeTask', end: 'cancelled' }),
+  reportProvisionError: () => ({ kind: 'closeTask', end: 'errored' }),
+};
+
+/** Ends the current step as its assignee says, and goes on. */
+export function decideStep(task: EngineTask, command: StepCommand, context: TaskContext): TaskResult {
+  const userId = command.by.userId;
+  if (command.kind === 'reportProvisionError' && task.step?.via !== 'failed' && canFallBack(task.snapshot.steps[task.position])) return fallBack(task, command, context);
+  const isVote = task.step?.kind === 'approval';
+  const withVoter = (ids: readonly string[]): readonly string[] => (isVote && !ids.includes(userId) ? [...ids, userId] : ids);
+  const document = command.kind === 'reportProvisionError' ? { errorCode: command.errorCode, description: command.description } : {};
+  const done: TaskEffect[] = [
+    ...leaveStep(task, { outcome: outcomes[command.kind], actorId: userId, document }, context),
+    ...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, userId, event) })),
+  ];
+  const voted: EngineTask = { ...task, approverIds: withVoter(task.approverIds) };
+  const { task: after, effects } = advance(
+    voted,
+    nextActions[command.kind](task),
+    { ...context, roundApproverIds: withVoter(context.roundApproverIds) },
+    userId,
+  );
+  return { task: after, effects: [...done, ...effects] };
+}
+
+/** What went wrong is on record, and an owner of the app carries the step out by hand. */
+function fallBack(task: EngineTask, command: Extract<StepCommand, { kind: 'reportProvisionError' }>, context: TaskContext): TaskResult {
+  const { errorCode, description, by } = command;
+  const { userIds } = context.assignees(byHand, 0, []);
+  const { task: after, effects } = handOn(task, { userIds, via: 'failed', actorId: by.userId, error: { errorCode, description } }, context);
+  return { task: after, effects: [...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, by.userId, event) })), ...effects] };
+}
+
+function eventsOf(command: StepCommand): AuditEvent[] {
+  if (command.kind === 'cancelProvision') return [{ kind: 'provisionCancelled', payload: { cancelReason: command.comment } }];
+  if (command.kind !== 'reportProvisionError') return [];
+  return [{ kind: 'provisionError', payload: { error: [command.errorCode, command.description].filter(Boolean).join(': ') } }];
+}

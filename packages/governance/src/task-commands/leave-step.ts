@@ -1,0 +1,30 @@
+import { approvalInstance, auditEntry, type EngineTask, type StepDocument, type StepOutcome, type StepRecord } from '../tasks/index.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect } from './task-effect.ts';
+
+/** Ends the current step: the record of it, and for an approval or a form what became of it. Nothing when the task is at no step. */
+export function leaveStep(
+  task: EngineTask,
+  { outcome, actorId, document = {} }: { outcome: StepOutcome; actorId: string; document?: StepDocument },
+  { now }: TaskContext,
+): TaskEffect[] {
+  if (!task.step) return [];
+  const { id, assignedAt, clock, via } = task.step;
+  const record: StepRecord = {
+    stepId: id,
+    position: task.position,
+    actorId,
+    outcome,
+    at: now,
+    assignedAt,
+    document: { ...document, ...(clock && { clock }), ...(via === 'failed' && { byHand: true as const }) },
+  };
+  const { approval, form } = task.snapshot.steps[task.position] ?? {};
+  return [
+    { kind: 'stepDone', record },
+    ...(approval
+      ? [{ kind: 'audit', entry: auditEntry(task, actorId, { kind: 'approvalInstanceChange', payload: { instance: approvalInstance(task, approval, record) } }) } as const]
+      : []),
+    ...(form ? [{ kind: 'audit', entry: auditEntry(task, actorId, { kind: 'formInstanceChange', payload: { isValid: outcome === 'completed' } }) } as const] : []),
+  ];
+}

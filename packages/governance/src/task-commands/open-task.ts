@@ -1,0 +1,41 @@
+import type { Snapshot, TaskKind } from '../policies/index.ts';
+import { advance } from './advance.ts';
+import { auditEntry, type AuditEntry, type EngineTask, analysisEntry, type RequestAnalysis } from '../tasks/index.ts';
+import { policyEntries } from './policy-entries.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect, TaskResult } from './task-effect.ts';
+
+/** The task that another one came from, such as the denied review of a revoke task. */
+export type TaskOrigin = { taskId: string; numericId: string; kind: TaskKind };
+
+export type NewTask = Pick<
+  EngineTask,
+  'id' | 'kind' | 'snapshot' | 'policyGenerationId' | 'subjectUserId' | 'createdByUserId' | 'appId' | 'appEntitlementId' | 'appUserId'
+> & { createdFrom?: TaskOrigin; analysis?: RequestAnalysis };
+
+type About = { appId?: string; createdFrom?: TaskOrigin | undefined; analysis?: RequestAnalysis | undefined };
+
+/** Opens a task and goes to its first step. Steps that need no person are passed at once, so the task may be closed already. */
+export function openTask({ createdFrom, analysis, ...given }: NewTask, context: TaskContext): TaskResult {
+  const task: EngineTask = { ...given, state: 'OPEN', outcome: '', outcomeAt: null, position: 0, round: 0, step: null, approverIds: [], lastAssigneeIds: [], lastStepOutcome: '', lastStepId: '', isRemediated: false, deletedAt: null };
+  const opening = openingEntries(task.snapshot, task.createdByUserId, { appId: task.appId, createdFrom, analysis }).map((entry): TaskEffect => ({ kind: 'audit', entry }));
+  const { task: opened, effects } = advance(task, { kind: 'enterStep', position: 0 }, context, '');
+  return { task: opened, effects: [...opening, ...effects] };
+}
+
+/** The entries with which the history of a task begins. Those of reviews depend on the snapshot and the creator only. */
+export function openingEntries(snapshot: Snapshot, createdByUserId: string, { appId = '', createdFrom, analysis }: About = {}): AuditEntry[] {
+  const start = { state: 'OPEN', position: 0 } as const;
+  return [
+    auditEntry(start, createdByUserId, { kind: 'taskCreated', payload: {} }),
+    ...(createdFrom ? [auditEntry(start, createdByUserId, { kind: 'taskCreatedFrom', payload: originPayload(createdFrom) })] : []),
+    ...(analysis ? [analysisEntry(start, analysis)] : []),
+    ...policyEntries(snapshot, appId),
+  ];
+}
+
+const originPayload = ({ taskId, numericId, kind }: TaskOrigin) => ({
+  originalTaskId: taskId,
+  originalTaskNumericId: numericId,
+  originalTaskType: kind,
+});

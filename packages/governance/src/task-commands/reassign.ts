@@ -1,0 +1,69 @@
+import type { Approval } from '@oag/types';
+import type { AssignedVia } from '../policies/index.ts';
+import { refuseViolations, violation } from '../input/index.ts';
+import { auditEntry, type CurrentStep, type EngineTask, approvalClock } from '../tasks/index.ts';
+import { leaveStep } from './leave-step.ts';
+import type { TaskContext } from './task-context.ts';
+import type { TaskEffect, TaskResult } from './task-effect.ts';
+
+/** More people than this do not feel asked. */
+const REASSIGNEES_MAX = 32;
+
+/** Refuses people who are not there, or to whom the policy does not let the step be handed. */
+export function checkReassignees(task: EngineTask, userIds: readonly string[], { enabledUserIds }: TaskContext): void {
+  const allowed = task.snapshot.steps[task.position]?.approval?.allowedReassignees ?? [];
+  const field = 'newStepUserIds';
+  refuseViolations([
+    ...(userIds.length === 0 ? [violation(field, 'REQUIRED', 'names nobody; name at least one person')] : []),
+    ...(userIds.length > REASSIGNEES_MAX ? [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${REASSIGNEES_MAX} are allowed`)] : []),
+    ...userIds.flatMap((userId, index) =>
+      enabledUserIds.has(userId) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
+    ),
+    ...userIds.flatMap((userId, index) =>
+      allowed.length > 0 && !allowed.includes(userId)
+        ? [violation(`${field}[${index}]`, 'NOT_ALLOWED', `${userId} is not among those to whom the policy lets this step be handed: ${allowed.join(', ')}`)]
+        : [],
+    ),
+    ...(mayNotBeSubject(task) && userIds.includes(task.subjectUserId)
+      ? [violation(field, 'NOT_ALLOWED', 'names the person whose access it is, who may not decide about it; name somebody else')]
+      : []),
+  ]);
+}
+
+/** Hands the current step to other people. The settings of the step stay; its clock begins anew. */
+export function handOn(
+  task: EngineTask,
+  to: { userIds: readonly string[]; via: AssignedVia; actorId: string; error?: { errorCode: string; description: string } },
+  context: TaskContext,
+): TaskResult {
+  const old = task.step;
+  if (!old) throw new Error(`Task ${task.id} is at no step`);
+  const approval = task.snapshot.steps[task.position]?.approval ?? null;
+  const assignedAt = old.assignedAt === null ? null : context.now;
+  const userIds = [...new Set(to.userIds)].toSorted();
+  const step: CurrentStep = {
+    ...old,
+    id: context.newId(),
+    assigneeIds: userIds,
+    via: to.via,
+    assignedAt,
+    clock: approval ? approvalClock(approval, assignedAt) : old.clock,
+  };
+  const moved: EngineTask = { ...task, step };
+  const payload = { oldPolicyStepId: old.id, newPolicyStepId: step.id, newUsers: userIds, users: null };
+  const kind = old.kind === 'provision' ? 'provisionReassigned' : 'approvalReassigned';
+  const effects: TaskEffect[] = [
+    ...leaveStep(task, { outcome: to.error ? 'reassignedByError' : 'reassigned', actorId: to.actorId, document: { ...to.error, newStepId: step.id } }, context),
+    { kind: 'stepOpened', position: task.position, step },
+    { kind: 'audit', entry: auditEntry(moved, to.actorId, { kind, payload }) },
+  ];
+  return { task: moved, effects };
+}
+
+function mayNotBeSubject({ snapshot, position }: EngineTask): boolean {
+  const approval = snapshot.steps[position]?.approval;
+  return approval !== null && approval !== undefined && !approval.self && !allowsSelf(approval);
+}
+
+const allowsSelf = ({ users, manager, appOwners, entitlementOwners, resourceOwners, group, expression }: Approval): boolean =>
+  [users, manager, appOwners, entitlementOwners, resourceOwners, group, expression].some((approver) => approver?.allowSelfApproval === true);

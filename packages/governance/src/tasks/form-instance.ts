@@ -1,0 +1,35 @@
+import type { FormInstance, PolicyForm } from '@oag/types';
+import { shownAnswers } from '../forms/index.ts';
+import type { StepRecord } from './step-record.ts';
+
+type Outcome = Pick<FormInstance, 'completed' | 'reassigned' | 'restarted' | 'skipped'>;
+
+/** The instance of a form step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
+export function formInstance({ form }: PolicyForm, record: StepRecord | null): FormInstance {
+  const answers = record?.document.answers;
+  return {
+    form,
+    data: form && answers ? shownAnswers(form, answers) : null,
+    state: record ? 'FORM_INSTANCE_STATE_DONE' : 'FORM_INSTANCE_STATE_WAITING',
+    ...outcomeOf(record),
+  };
+}
+
+/** A task that was cancelled or decided while it waited leaves a form without an outcome. */
+function outcomeOf(record: StepRecord | null): Outcome {
+  const none: Outcome = { completed: null, reassigned: null, restarted: null, skipped: null };
+  if (!record) return none;
+  const { actorId: userId, at, document } = record;
+  switch (record.outcome) {
+    case 'completed':
+      return { ...none, completed: { userId, completedAt: at } };
+    case 'reassigned':
+      return { ...none, reassigned: { userId, reassignedAt: at, newPolicyStepId: document.newStepId ?? '' } };
+    case 'restarted':
+      return { ...none, restarted: { userId, restartedAt: at, oldPolicyStepId: record.stepId } };
+    case 'skipped':
+      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: document.newStepId ?? '' } };
+    default:
+      return none;
+  }
+}

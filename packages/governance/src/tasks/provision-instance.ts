@@ -1,0 +1,68 @@
+import type { Provision, ProvisionInstance } from '@oag/types';
+import { manualProvisionStep } from '../policies/index.ts';
+import type { EngineTask } from './engine-task.ts';
+import type { StepRecord } from './step-record.ts';
+
+type Outcome = Pick<ProvisionInstance, 'completed' | 'cancelled' | 'errored' | 'reassignedByError' | 'skipped'>;
+
+type Given = { appId: string; appEntitlementId: string };
+
+/** What is given, or taken away, at the step: the access that the task is about, or another one that brings it along. */
+function given(task: EngineTask, { provisionPolicy }: Provision): Given {
+  const other = provisionPolicy?.delegated;
+  return other ? { appId: other.appId, appEntitlementId: other.entitlementId } : task;
+}
+
+/** The instance of a provision step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
+export function provisionInstance(task: EngineTask, provision: Provision, record: StepRecord | null): ProvisionInstance {
+  const isByHand = record ? record.document.byHand === true : task.step?.via === 'failed';
+  const shown = isByHand && manualProvisionStep.provision ? manualProvisionStep.provision : provision;
+  const { appId, appEntitlementId } = given(task, shown);
+  return {
+    provision: {
+      ...shown,
+      assigned: record !== null || (task.step?.assigneeIds.length ?? 0) > 0,
+      provisionTarget: shown.provisionTarget ?? (appEntitlementId === '' ? null : {
+        appId,
+        appEntitlementId,
+        appUserId: appId === task.appId ? task.appUserId : '',
+        grantDuration: task.grantDuration ?? null,
+      }),
+    },
+    state: record ? 'PROVISION_INSTANCE_STATE_DONE' : 'PROVISION_INSTANCE_STATE_WAITING',
+    ...outcomeOf(given(task, shown), record),
+    waitingOn: null,
+    batonActionInvocationId: '',
+    externalTicketId: '',
+    externalTicketProvisionerConfigId: '',
+    notificationId: '',
+    webhookId: '',
+    webhookInstanceId: '',
+  };
+}
+
+function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null): Outcome {
+  const none: Outcome = { completed: null, cancelled: null, errored: null, reassignedByError: null, skipped: null };
+  if (!record) return none;
+  const { actorId: userId, at, document } = record;
+  switch (record.outcome) {
+    case 'completed':
+      return { ...none, completed: { userId, completedAt: at, entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }] } };
+    case 'cancelled':
+      return { ...none, cancelled: { cancelledByUserId: userId, cancelledAt: at } };
+    case 'errored':
+      return { ...none, errored: { errorCode: document.errorCode ?? '', description: document.description ?? '', erroredAt: at } };
+    case 'reassignedByError': {
+      const { errorCode = '', description = '', newStepId = '' } = document;
+      return { ...none, reassignedByError: { errorCode, description, errorUserId: userId, erroredAt: at, newPolicyStepId: newStepId, reassignedAt: at } };
+    }
+    case 'skipped':
+      return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
+    // Handed on, or started anew: another instance tells what became of it.
+    case 'reassigned':
+    case 'restarted':
+      return none;
+    default:
+      throw new Error(`A provision step cannot end as ${record.outcome}`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Approval, Wait } from '@oag/types';
+import type { StepClock } from './step-record.ts';
+import { secondsAfter, secondsOf, nextTimeOfDay } from '../time/index.ts';
+
+/** A condition that does not hold yet is tried again after this time. */
+export const CHECK_SECONDS = 300;
+
+/** Nothing happens by itself. */
+export const noClock: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
+
+/** The clock of an approval step that reached its assignees at this time; null when nothing happens by itself. */
+export function approvalClock({ escalation, escalationEnabled }: Approval, assignedAt: string | null): StepClock | null {
+  if (!escalationEnabled || !escalation || assignedAt === null) return null;
+  return { ...noClock, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
+}
+
+/** The clock of a wait step that begins to wait now. A condition is tried at once. */
+export function waitClock({ condition, duration, timeoutDuration, untilTime }: Wait, now: string): StepClock {
+  return {
+    ...noClock,
+    startedAt: now,
+    checkAt: condition ? now : null,
+    waitUntil: duration?.duration ? secondsAfter(now, secondsOf(duration.duration)) : untilTime ? nextTimeOfDay(untilTime, now) : null,
+    timeoutAt: timeoutDuration ? secondsAfter(now, secondsOf(timeoutDuration)) : null,
+  };
+}
+
+/** When the service must look at the step again, null when it need not. */
+export function dueAt(clock: StepClock | null): string | null {
+  if (!clock) return null;
+  const moments = [clock.escalated ? null : clock.escalateAt, clock.waitUntil, clock.timeoutAt, clock.checkAt];
+  return moments.filter((moment) => moment !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
+}

@@ -1,0 +1,93 @@
+import type { AccessReview, App, AppEntitlement, AppResource, AppResourceType, AppUser, Policy, Role, User } from '@oag/types';
+import { campaignFor, campaignPermissions, type Caller } from '../auth/index.ts';
+import { mayReadAccessOf, mayReadApp, userPermissions } from '../inventory/index.ts';
+import { mayReadPolicies } from '../policies/index.ts';
+import { publicAccount, publicApp, publicCampaign, publicEntitlement, publicPolicy, publicResource, publicResourceType, publicUser } from './public-forms.ts';
+
+/** Who reads objects that come along with others, with what was looked up about the page of them. */
+export type Reader = Caller & {
+  /** The apps that the reader owns, as far as that matters for the rules. */
+  ownedAppIds: ReadonlySet<string>;
+  /** Of the people who hold accounts of the page, those whose manager is the reader. */
+  reportIds: ReadonlySet<string>;
+  /** The campaigns of the page in which the reviews of the reader are or were. */
+  reviewedCampaignIds: ReadonlySet<string>;
+};
+
+/** The objects that come along with others. */
+export type VisibleObjects = {
+  user: User;
+  app: App;
+  appUser: AppUser;
+  appEntitlement: AppEntitlement;
+  appResource: AppResource;
+  appResourceType: AppResourceType;
+  accessReview: AccessReview;
+  policy: Policy;
+  role: Role;
+};
+
+export type VisibleKind = keyof VisibleObjects;
+
+const ownersOf = (appId: string, { ownedAppIds, userId }: Reader): string[] => (ownedAppIds.has(appId) ? [userId] : []);
+const readsApp = (appId: string, reader: Reader): boolean => mayReadApp(reader, ownersOf(appId, reader));
+
+/** Whether the reader could read the object by itself: the rules of the operations that do that. */
+const mayRead: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kind], reader: Reader) => boolean } = {
+  user: (user, reader) => userPermissions(user, reader).read,
+  app: ({ id }, reader) => readsApp(id, reader),
+  appUser({ appId, identityUserId }, reader) {
+    const managerId = reader.reportIds.has(identityUserId) ? reader.userId : '';
+    return mayReadAccessOf({ holderId: identityUserId, managerId, appOwnerIds: ownersOf(appId, reader) }, reader);
+  },
+  appEntitlement: ({ appId }, reader) => readsApp(appId, reader),
+  appResource: ({ appId }, reader) => readsApp(appId, reader),
+  appResourceType: ({ appId }, reader) => readsApp(appId, reader),
+  accessReview: (campaign, reader) => campaignPermissions(campaign, { ...reader, isReviewer: reader.reviewedCampaignIds.has(campaign.id) }).read,
+  policy: (_policy, reader) => mayReadPolicies(reader),
+  // Everybody may list the roles.
+  role: () => true,
+};
+
+/** What of an object that the reader may read belongs to others. */
+const within: { readonly [Kind in VisibleKind]?: (object: VisibleObjects[Kind], reader: Reader) => VisibleObjects[Kind] } = {
+  app(app, reader) {
+    const owners = app.appOwners ?? [];
+    return owners.every((owner) => mayRead.user(owner, reader)) ? app : { ...app, appOwners: owners.map((owner) => visible('user', owner, reader)) };
+  },
+  accessReview: campaignFor,
+};
+
+const publicForms: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kind]) => VisibleObjects[Kind] } = {
+  user: publicUser,
+  app: publicApp,
+  appUser: publicAccount,
+  appEntitlement: publicEntitlement,
+  appResource: publicResource,
+  appResourceType: publicResourceType,
+  accessReview: publicCampaign,
+  policy: publicPolicy,
+  role: (role) => role,
+};
+
+/** Public forms of objects that many answers share: they are shared, too. */
+const sharedForms = new WeakMap<object, object>();
+
+function publicForm<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind]): VisibleObjects[Kind] {
+  if (!Object.isFrozen(object)) return publicForms[kind](object);
+  const known = sharedForms.get(object) as VisibleObjects[Kind] | undefined;
+  if (known) return known;
+  const form = publicForms[kind](object);
+  Object.freeze(form);
+  sharedForms.set(object, form);
+  return form;
+}
+
+/** Whether the reader could read the object by itself. */
+export const mayReadWhole = <Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind], reader: Reader): boolean => mayRead[kind](object, reader);
+
+/** An object as the reader may see it: whole when they could read it by itself, else only what a task needs to name it. */
+export function visible<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind], reader: Reader): VisibleObjects[Kind] {
+  if (!mayRead[kind](object, reader)) return publicForm(kind, object);
+  return within[kind]?.(object, reader) ?? object;
+}

@@ -1,0 +1,65 @@
+import type { FieldInput, FieldRelationshipInput, FieldRulesInput, FormInput, Int64RulesInput, StringRulesInput } from '@oag/types';
+import { checkAnswers, checkForm, withNames, type AnswerFacts, type CheckedAnswers, type FormFacts } from '@oag/governance/forms';
+import { fieldsOf, refusalOf } from '../fixtures.ts';
+
+/** Noon, so that no zone moves the date. */
+export const today = '2026-03-02T12:00:00Z';
+
+export const formFacts: FormFacts = {
+  userIds: new Set(['ada', 'bob', 'gone']),
+  appIds: new Set(['medichart', 'vault']),
+  appIdsOfResourceTypes: new Map([['ward', 'medichart']]),
+};
+
+export const answerFacts: AnswerFacts = {
+  users: new Map([
+    ['ada', { isEnabled: true }],
+    ['bob', { isEnabled: true }],
+    ['gone', { isEnabled: false }],
+  ]),
+  appUsers: new Map([
+    ['ada@medichart', { appId: 'medichart' }],
+    ['ada@vault', { appId: 'vault' }],
+  ]),
+  resources: new Map([
+    ['oncology', { appId: 'medichart', resourceTypeId: 'ward' }],
+    ['printer', { appId: 'medichart', resourceTypeId: 'device' }],
+  ]),
+  uploads: new Map([
+    ['licence', { fileName: 'Licence.PDF', mediaType: 'application/pdf', byteCount: 2000 }],
+    ['photo', { fileName: 'me.png', mediaType: 'image/png', byteCount: 9000 }],
+  ]),
+};
+
+export const formOf = (fields: FieldInput[], fieldRelationships: FieldRelationshipInput[] = []): FormInput =>
+  withNames({ displayName: 'Form', fields, fieldRelationships });
+
+/** A field named `x`. */
+export const field = (type: FieldInput): FieldInput => ({ name: 'x', displayName: 'X', ...type });
+export const text = (rules: StringRulesInput): FieldInput => field({ stringField: { rules } });
+export const number = (rules: Int64RulesInput): FieldInput => field({ int64Field: { rules } });
+export const items = (rules: FieldRulesInput): FieldInput => field({ stringSliceField: { rules: { items: rules } } });
+
+/** The violations of a form on save, as field and rule. */
+export const brokenForm = (form: FormInput): [string, string][] =>
+  checkForm(form, formFacts, today).map(({ field: at, reason }) => [at, reason]);
+export const brokenField = (type: FieldInput): [string, string][] => brokenForm(formOf([type]));
+
+export const answer = (form: FormInput, given: { [name: string]: unknown }, facts: AnswerFacts = answerFacts): CheckedAnswers =>
+  checkAnswers(form, given, facts, { now: today });
+
+export const brokenAnswers = (form: FormInput, given: { [name: string]: unknown }, facts: AnswerFacts = answerFacts): [string, string][] =>
+  fieldsOf(refusalOf(() => answer(form, given, facts)));
+
+/** The rules that the answer to a single field breaks; none when it is accepted. */
+export function brokenBy(type: FieldInput, given: unknown, facts: AnswerFacts = answerFacts): string[] {
+  const form = formOf([type]);
+  const onSave = brokenForm(form);
+  if (onSave.length > 0) throw new Error(`the form is refused: ${JSON.stringify(onSave)}`);
+  try {
+    answer(form, { x: given }, facts);
+    return [];
+  } catch (error) {
+    return fieldsOf(error as Parameters<typeof fieldsOf>[0]).map(([, rule]) => rule);
+  }
+}

@@ -1,0 +1,193 @@
+import type { ApprovalInput, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
+import { describe, expect, test } from 'vitest';
+import { checkPolicy, groupIdsIn, userIdsIn } from '@oag/governance/policies';
+import { approval, certifyRequest, fieldsOf, refusalOf } from '../fixtures.ts';
+
+const facts = { enabledUserIds: new Set(['ada', 'bob']) };
+const refuse = (request: CreatePolicyRequest) => refusalOf(() => checkPolicy(request, facts));
+const broken = (request: CreatePolicyRequest) => fieldsOf(refuse(request));
+const brokenApproval = (input: ApprovalInput) => broken(certifyRequest([{ approval: input }]));
+
+test('a policy with an approver of each working kind is accepted', () => {
+  const approvers: ApprovalInput[] = [
+    { users: { userIds: ['ada'] } },
+    { manager: { fallback: true, fallbackUserIds: ['bob'] } },
+    { self: {} },
+    { appOwners: { allowSelfApproval: true } },
+    { entitlementOwners: { requireDistinctApprovers: true }, requireApprovalReason: true, requireDenialReason: true },
+  ];
+  checkPolicy(certifyRequest(approvers.map(approval), { postActions: [{ certifyRemediateImmediately: true }] }), facts);
+});
+
+test('a policy without any steps is accepted', () => {
+  checkPolicy({ displayName: 'Nobody', policyType: 'POLICY_TYPE_GRANT' }, facts);
+});
+
+test('every broken field is named at once', () => {
+  expect(
+    broken(certifyRequest([approval({ users: { userIds: ['ada', 'nobody'] } })], { displayName: ' ', annotations: { '1': 'x' } })),
+  ).toEqual([
+    ['displayName', 'REQUIRED'],
+    ['policySteps.certify.steps[0].approval.users.userIds[1]', 'NOT_FOUND'],
+    ['annotations.1', 'PATTERN'],
+  ]);
+});
+
+describe('type and baseline', () => {
+  test('an unspecified type is refused', () => {
+    expect(broken({ displayName: 'P', policyType: 'POLICY_TYPE_UNSPECIFIED' })).toEqual([['policyType', 'REQUIRED']]);
+  });
+  test.each(['POLICY_TYPE_ACCESS_REQUEST', 'POLICY_TYPE_PROVISION'])('%s is refused as not available', (policyType) => {
+    const error = refuse({ displayName: 'P', policyType });
+    expect(error.reason).toBe('FEATURE_DISABLED');
+    expect(fieldsOf(error)).toEqual([['policyType', 'FEATURE_DISABLED']]);
+  });
+  test('steps without the baseline entry are refused', () => {
+    expect(broken({ ...certifyRequest([]), policySteps: { other: { steps: [approval()] } } })).toEqual([
+      ['policySteps.certify', 'REQUIRED'],
+    ]);
+  });
+  test('an entry without steps is refused', () => {
+    expect(broken(certifyRequest([]))).toEqual([['policySteps.certify.steps', 'REQUIRED']]);
+  });
+});
+
+describe('rules', () => {
+  const withRules = (rules: CreatePolicyRequest['rules']) => certifyRequest([approval()], { rules: rules ?? null });
+  test('the condition true leads to an entry by stepKey or by its deprecated name', () => {
+    checkPolicy(
+      withRules([
+        { condition: 'true', stepKey: 'certify' },
+        { condition: 'true', policyKey: 'certify' },
+      ]),
+      facts,
+    );
+  });
+  test('a condition is checked: what is wrong is named with its place in the text', () => {
+    checkPolicy(withRules([{ condition: 'subject.department == "IT"', stepKey: 'certify' }]), facts);
+    const error = refuse(withRules([{ condition: 'subject.department ==\n  subject.shoeSize', stepKey: 'certify' }]));
+    expect(fieldsOf(error)).toEqual([['rules[0].condition', 'EXPRESSION']]);
+    expect(error.message).toMatch(/line 2, column \d+: .*shoeSize/);
+  });
+  test('a condition that does not give true or false is refused', () => {
+    expect(broken(withRules([{ condition: 'subject.department', stepKey: 'certify' }]))).toEqual([['rules[0].condition', 'EXPRESSION']]);
+  });
+  test('more than 16 rules are refused', () => {
+    expect(broken(withRules(Array.from({ length: 17 }, () => ({ condition: 'true', stepKey: 'certify' }))))).toEqual([['rules', 'LIMIT']]);
+  });
+  test.each([
+    [{ condition: 'true' }, 'rules[0].stepKey', 'REQUIRED'],
+    [{ condition: ' ', stepKey: 'certify' }, 'rules[0].condition', 'REQUIRED'],
+    [{ condition: 'true', stepKey: 'missing' }, 'rules[0].stepKey', 'NOT_FOUND'],
+    [{ condition: 'true', stepKey: 'constructor' }, 'rules[0].stepKey', 'NOT_FOUND'],
+    [{ condition: 'true', stepKey: 'certify', policyId: 'x' }, 'rules[0]', 'ONE_OF'],
+    [{ condition: 'true', stepKey: 'certify', policyKey: 'other' }, 'rules[0].policyKey', 'ONE_OF'],
+    [{ condition: 'true', policyId: 'x' }, 'rules[0].policyId', 'NOT_FOUND'],
+  ])('%j is refused', (rule, field, reason) => {
+    expect(broken(withRules([rule]))).toEqual([[field, reason]]);
+  });
+});
+
+describe('steps', () => {
+  test('an action step runs one automation, which is there', () => {
+    const run = (action: NonNullable<PolicyStepInput['action']>) => certifyRequest([approval(), { action }]);
+    const at = 'policySteps.certify.steps[1].action';
+    expect(broken(run({ automation: { automationTemplateId: 'leave' } }))).toEqual([[`${at}.automation.automationTemplateId`, 'NOT_FOUND']]);
+    expect(() => checkPolicy(run({ automation: { automationTemplateId: 'leave' } }), { ...facts, automationIds: new Set(['leave']) })).not.toThrow();
+    expect(broken(run({}))).toEqual([[at, 'ONE_OF']]);
+    expect(broken(run({ automation: {}, clientIdApproval: {} }))).toEqual([[at, 'ONE_OF']]);
+    expect(broken(run({ clientIdApproval: {} }))).toEqual([[`${at}.clientIdApproval`, 'FEATURE_DISABLED']]);
+    expect(broken(run({ batonResourceAction: { batonResourceActionId: 'x' } }))).toEqual([[`${at}.batonResourceAction`, 'FEATURE_DISABLED']]);
+  });
+  test.each(['provision'] as const)('a %s step is refused as not available', (kind) => {
+    const error = refuse(certifyRequest([{ [kind]: {} }]));
+    expect(error.reason).toBe('FEATURE_DISABLED');
+    expect(fieldsOf(error)).toEqual([[`policySteps.certify.steps[0].${kind}`, 'FEATURE_DISABLED']]);
+  });
+  test('a step with two members or none is refused', () => {
+    const steps: PolicyStepInput[] = [{ accept: {}, reject: {} }, {}];
+    expect(broken(certifyRequest(steps)).map(([field, rule]) => `${field} ${rule}`)).toContain('policySteps.certify.steps[0] ONE_OF');
+    expect(broken(certifyRequest([{}]))).toEqual([['policySteps.certify.steps[0]', 'ONE_OF']]);
+  });
+  test('a step that can never be reached is refused', () => {
+    expect(broken(certifyRequest([{ accept: {} }, approval()]))).toEqual([['policySteps.certify.steps[1]', 'UNREACHABLE']]);
+  });
+});
+
+describe('approvals', () => {
+  const at = 'policySteps.certify.steps[0].approval';
+  test('exactly one approver kind is set', () => {
+    expect(brokenApproval({})).toEqual([[at, 'ONE_OF']]);
+    expect(brokenApproval({ self: {}, manager: {} })).toEqual([[at, 'ONE_OF']]);
+  });
+  test.each(['webhook', 'agent'] as const)(
+    'the approver kind %s is refused as not available',
+    (kind) => {
+      expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
+    },
+  );
+  test.each<[keyof ApprovalInput, ApprovalInput]>([
+    ['requiresStepUpProviderId', { requiresStepUpProviderId: 'x' }],
+  ])('the setting %s, which has no effect yet, is refused', (setting, input) => {
+    expect(brokenApproval({ self: {}, ...input })).toEqual([[`${at}.${setting}`, 'FEATURE_DISABLED']]);
+  });
+  test('1 to 32 people are listed, all of them enabled', () => {
+    expect(brokenApproval({ users: { userIds: [] } })).toEqual([[`${at}.users.userIds`, 'REQUIRED']]);
+    expect(brokenApproval({ users: { userIds: Array.from({ length: 33 }, () => 'ada') } })).toEqual([[`${at}.users.userIds`, 'LIMIT']]);
+  });
+  test('a fallback names enabled people', () => {
+    expect(brokenApproval({ manager: { fallback: true } })).toEqual([[`${at}.manager.fallbackUserIds`, 'REQUIRED']]);
+    expect(brokenApproval({ self: { fallback: true, fallbackUserIds: ['x'] } })).toEqual([[`${at}.self.fallbackUserIds[0]`, 'NOT_FOUND']]);
+  });
+  test('a group is an entitlement that is there, in the app that is named with it', () => {
+    const ofGroups = (approver: ApprovalInput) =>
+      fieldsOf(refusalOf(() => checkPolicy(certifyRequest([approval(approver)]), { enabledUserIds: new Set(), appIdsOfEntitlements: new Map([['group', 'app']]) })));
+    expect(ofGroups({ group: { appId: 'app' } })).toEqual([[`${at}.group.appGroupId`, 'REQUIRED']]);
+    expect(ofGroups({ group: { appId: 'app', appGroupId: 'other' } })).toEqual([[`${at}.group.appGroupId`, 'NOT_FOUND']]);
+    expect(ofGroups({ group: { appId: 'other', appGroupId: 'group' } })).toEqual([[`${at}.group.appId`, 'NOT_FOUND']]);
+    const groups = { fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }], isGroupFallbackEnabled: true };
+    expect(ofGroups({ manager: groups })).toEqual([[`${at}.manager.isGroupFallbackEnabled`, 'INVALID']]);
+    expect(ofGroups({ manager: { fallback: true, isGroupFallbackEnabled: true } })).toEqual([[`${at}.manager.fallbackGroupIds`, 'REQUIRED']]);
+    expect(groupIdsIn(certifyRequest([approval({ manager: { fallback: true, ...groups } }), approval({ group: { appId: 'app', appGroupId: 'other' } })]))).toEqual(['group', 'other']);
+  });
+  test('an approver expression gives people', () => {
+    expect(brokenApproval({ expression: {} })).toEqual([[`${at}.expression.expressions`, 'REQUIRED']]);
+    expect(brokenApproval({ expression: { expressions: ['appOwners', 'subject.department', ' '] } })).toEqual([
+      [`${at}.expression.expressions[1]`, 'EXPRESSION'],
+      [`${at}.expression.expressions[2]`, 'REQUIRED'],
+    ]);
+  });
+  test('the people whom the service finds cannot be sent', () => {
+    const error = refuse(certifyRequest([{ approval: { manager: { assignedUserIds: ['ada'] } } }]));
+    expect(error.reason).toBe('READ_ONLY_FIELD');
+  });
+  test('everybody whom a policy names is looked up, once', () => {
+    const steps = [
+      approval({ users: { userIds: ['bob', 'ada'] } }),
+      approval({ manager: { fallback: true, fallbackUserIds: ['ada', 'eve'] } }),
+    ];
+    expect(userIdsIn(certifyRequest(steps))).toEqual(['ada', 'bob', 'eve']);
+  });
+});
+
+describe('post actions and annotations', () => {
+  test('revoking at once is for certify policies only', () => {
+    const request: CreatePolicyRequest = {
+      displayName: 'P',
+      policyType: 'POLICY_TYPE_REVOKE',
+      postActions: [{ certifyRemediateImmediately: true }],
+    };
+    expect(broken(request)).toEqual([['postActions[0].certifyRemediateImmediately', 'INVALID']]);
+    expect(broken(certifyRequest([approval()], { postActions: [{}] }))).toEqual([['postActions[0]', 'ONE_OF']]);
+  });
+  test('annotations keep to their limits', () => {
+    const annotated = (annotations: { [key: string]: string }) => broken(certifyRequest([approval()], { annotations }));
+    expect(annotated({ 'c1/x': 'y' })).toEqual([['annotations.c1/x', 'RESERVED']]);
+    expect(annotated({ managed_by: 'terraform cloud' })).toEqual([['annotations.managed_by', 'PATTERN']]);
+    expect(annotated({ key: 'x'.repeat(257) })).toEqual([['annotations.key', 'PATTERN']]);
+    expect(annotated(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`k${index}`, 'v'])))).toEqual([['annotations', 'LIMIT']]);
+    expect(annotated(Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`k${index}`, 'v'.repeat(256)])))).toEqual([
+      ['annotations', 'LIMIT'],
+    ]);
+  });
+});

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { settableMembers } from '../src/campaign/access-review-members.ts';
-import { carried, notCarried } from '../src/template/template-members.ts';
-
-test('every setting of a campaign is either in templates or named with the reason why it is not', () => {
-  const named = new Set([...Object.values(carried), ...Object.keys(notCarried)]);
-  expect(settableMembers.filter((member) => !named.has(member))).toEqual([]);
-});

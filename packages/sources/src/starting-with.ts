@@ -1,9 +1,0 @@
-/** Gives `first` and then what is left in `rest`. Ending the iteration early ends `rest` too. */
-export async function* startingWith<Item>(first: Item, rest: AsyncGenerator<Item, void, undefined>): AsyncGenerator<Item, void, undefined> {
-  try {
-    yield first;
-    yield* rest;
-  } finally {
-    await rest.return();
-  }
-}

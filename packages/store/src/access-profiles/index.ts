@@ -1,0 +1,20 @@
+export {
+  addToRequestCatalog,
+  type EntitlementPart,
+  isInRequestCatalog,
+  listRequestCatalogEntitlements,
+  requestCatalogEntitlementRefs,
+  takeFromRequestCatalog,
+} from './request-catalog-entitlements.ts';
+export {
+  deleteRequestCatalogMembers,
+  findRequestCatalog,
+  insertRequestCatalog,
+  insertRequestCatalogMembers,
+  listRequestCatalogMembers,
+  listRequestCatalogs,
+  type RequestCatalogViewer,
+  type StoredRequestCatalog,
+  updateRequestCatalogRow,
+} from './request-catalogs.ts';
+export { type EntitlementReader, type OfferedColumn, offeredObjects, readableEntitlement, searchRequestable } from './requestable-entitlements.ts';

@@ -1,0 +1,26 @@
+export { type Caller, findCallers } from './callers.ts';
+export { decidedBy } from './decided-steps.ts';
+export {
+  type ClientKeys,
+  deletePersonalClient,
+  findClientKeys,
+  findPersonalClient,
+  insertPersonalClient,
+  listPersonalClients,
+  lockPersonalClient,
+  touchPersonalClient,
+  updatePersonalClient,
+} from './personal-clients.ts';
+export {
+  countOtherHolders,
+  findRoleHolders,
+  findStoredRole,
+  listStoredRoles,
+  lockRole,
+  renameRole,
+  replaceRoles,
+  type StoredRole,
+  storedRolesByIds,
+} from './roles.ts';
+export { insertFirstSigningKey, type KeyPurpose, listSigningKeys, type NewSigningKey, replaceSigningKey } from './signing-keys.ts';
+export { useAssertion } from './used-assertions.ts';

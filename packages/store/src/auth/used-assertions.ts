@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** So many expired ones are cleared away at each use: more than are added, and never a long wait. */
+const CLEARED_AT_ONCE = 100;
+
+/** Notes that an assertion was used. False when it was used before: nobody may sign in with it again. */
+export async function useAssertion(tx: Db, digest: Buffer, expiresAt: string): Promise<boolean> {
+  const used = await tx.insertInto('used_assertions').values({ digest, expires_at: expiresAt }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  await sql`delete from used_assertions where digest in (
+    select digest from used_assertions where expires_at < now() limit ${CLEARED_AT_ONCE} for update skip locked)`.execute(tx);
+  return used.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,25 @@
+export {
+  ACTIVE_OWNERS,
+  type CampaignChange,
+  campaignsByIds,
+  campaignToWire,
+  deleteCampaignRow,
+  findCampaign,
+  insertCampaign,
+  listCampaigns,
+  listDueCampaigns,
+  type StoredCampaign,
+  updateCampaign,
+} from './access-reviews.ts';
+export {
+  insertMessages,
+  insertReminders,
+  insertReviewerMessages,
+  insertTaskReminders,
+  listMessages,
+  listMessagesAbout,
+  SUPER_ADMINS,
+  tellOfAbsentOwners,
+} from './messages.ts';
+export { readProgress, type RisenReviewers, rollUpProgress } from './progress.ts';
+export { countDiscardedDecisions, listReviewerSignals, type ReviewerSignalsRow } from './reviewer-signals.ts';

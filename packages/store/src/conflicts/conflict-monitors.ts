@@ -1,0 +1,120 @@
+import { groupOf, type ConflictSide, type GroupFacts, type KeptMonitor } from '@oag/governance/conflicts';
+import type { AppEntitlementMonitorBinding, ConflictMonitor } from '@oag/types';
+import { sql } from 'kysely';
+import { all, following, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
+
+/** The columns that follow the document. */
+const columnsOf = (monitor: KeptMonitor) => ({
+  display_name: monitor.displayName,
+  enabled: monitor.enabled,
+  deleted_at: monitor.deletedAt,
+  document: JSON.stringify(monitor),
+});
+
+const stored = [
+  'm.id',
+  'm.document',
+  'm.evaluated_at',
+  sql<string>`(select count(*) from access_conflicts c where c.monitor_id = m.id and c.state = 'ACTIVE')`.as('active'),
+] as const;
+
+type Row = { document: KeptMonitor; evaluated_at: string | null; active: string };
+
+const toWire = ({ document, evaluated_at, active }: Row): ConflictMonitor => ({ ...document, evaluatedAt: evaluated_at, activeConflictCount: active });
+
+export async function insertConflictMonitor(tx: Db, monitor: KeptMonitor): Promise<void> {
+  await tx.insertInto('conflict_monitors').values({ id: monitor.id, created_at: monitor.createdAt ?? undefined, ...columnsOf(monitor) }).execute();
+}
+
+export async function updateConflictMonitorRow(tx: Db, monitor: KeptMonitor): Promise<void> {
+  await tx.updateTable('conflict_monitors').set(columnsOf(monitor)).where('id', '=', monitor.id).execute();
+}
+
+/** A monitor as it is kept, locked until the transaction ends; a deleted one as well. */
+export async function lockConflictMonitor(tx: Db, id: string): Promise<KeptMonitor | undefined> {
+  const row = await tx.selectFrom('conflict_monitors').select('document').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row?.document;
+}
+
+/** A monitor, also a deleted one. */
+export async function findConflictMonitor(db: Db, id: string): Promise<ConflictMonitor | undefined> {
+  const row = await db.selectFrom('conflict_monitors as m').select(stored).where('m.id', '=', id).executeTakeFirst();
+  return row && toWire(row);
+}
+
+/** Monitors that are not deleted, in the order of their ids. */
+export async function listConflictMonitors(db: Db, page: Page): Promise<PageRows<ConflictMonitor>> {
+  const found = await db
+    .selectFrom('conflict_monitors as m')
+    .select(stored)
+    .where(all([sql<boolean>`m.deleted_at is null`, ...following('m.id', page.after)]))
+    .orderBy('m.id')
+    .limit(page.size + 1)
+    .execute();
+  return cutPage(found, page, ({ id }) => [id], toWire);
+}
+
+/** Which of these monitors exist and are not deleted. */
+export async function existingConflictMonitors(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('conflict_monitors').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** An entitlement in a group of a monitor. */
+export type GroupEntry = { monitorId: string; side: ConflictSide; entitlementId: string };
+
+/** What there is when an entitlement is put into a group. */
+export async function groupFacts(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<GroupFacts> {
+  const { rows } = await sql<{ count: number; sides: ConflictSide[] }>`select count(*) filter (where side = ${side})::integer as count,
+      coalesce(array_agg(side) filter (where entitlement_id = ${entitlementId}), '{}') as sides
+    from conflict_monitor_entitlements where monitor_id = ${monitorId}`.execute(tx);
+  return rows[0] ?? { count: 0, sides: [] };
+}
+
+export async function insertGroupEntry(tx: Db, { monitorId, side, entitlementId }: GroupEntry, now: string): Promise<void> {
+  await tx.insertInto('conflict_monitor_entitlements').values({ monitor_id: monitorId, side, entitlement_id: entitlementId, created_at: now }).execute();
+}
+
+/** Takes an entitlement out of a group. Gives whether it was in. */
+export async function deleteGroupEntry(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('conflict_monitor_entitlements')
+    .where('monitor_id', '=', monitorId)
+    .where('side', '=', side)
+    .where('entitlement_id', '=', entitlementId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+type EntryRow = { monitor_id: string; side: ConflictSide; entitlement_id: string; created_at: string; app_id: string };
+
+const entryToWire = (row: EntryRow): AppEntitlementMonitorBinding => ({
+  monitorId: row.monitor_id,
+  entitlementGroup: groupOf(row.side),
+  appId: row.app_id,
+  appEntitlementId: row.entitlement_id,
+  createdAt: row.created_at,
+  updatedAt: row.created_at,
+  deletedAt: null,
+});
+
+/** The entitlements of both groups of a monitor, in the order of the groups and of their ids; with `only`, this one. */
+export async function listGroupEntries(db: Db, monitorId: string, page: Page, only?: Pick<GroupEntry, 'side' | 'entitlementId'>): Promise<PageRows<AppEntitlementMonitorBinding>> {
+  const [side, id] = page.after ?? ['', ''];
+  const found = await db
+    .selectFrom('conflict_monitor_entitlements as g')
+    .innerJoin('entitlements as e', 'e.id', 'g.entitlement_id')
+    .select(['g.monitor_id', 'g.side', 'g.entitlement_id', 'g.created_at', 'e.app_id'])
+    .where(
+      all([
+        sql<boolean>`g.monitor_id = ${monitorId} and e.deleted_at is null and (g.side, g.entitlement_id) > (${side}, ${id})`,
+        ...(only ? [sql<boolean>`g.side = ${only.side} and g.entitlement_id = ${only.entitlementId}`] : []),
+      ]),
+    )
+    .orderBy('g.side')
+    .orderBy('g.entitlement_id')
+    .limit(page.size + 1)
+    .execute();
+  return cutPage(found, page, (row) => [row.side, row.entitlement_id], entryToWire);
+}

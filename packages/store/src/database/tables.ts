@@ -1,0 +1,144 @@
+import type {
+  UsersTable,
+  DelegationsTable,
+  UserRolesTable,
+  AttributeValuesTable,
+  AppsTable,
+  AppOwnersTable,
+  AppUsersTable,
+  ResourceTypesTable,
+  ResourcesTable,
+  EntitlementsTable,
+  EntitlementOwnersTable,
+  ResourceOwnersTable,
+  GrantsTable,
+  PastGrantsTable,
+  OrgDomainsTable,
+} from './tables/inventory.ts';
+import type {
+  LongWorkTable,
+  ImportSourcesTable,
+  ImportsTable,
+  ImportFilesTable,
+  ImportChunksTable,
+  PersonalClientsTable,
+  SigningKeysTable,
+  InstallationTable,
+  LogEntriesTable,
+  LogLeavesTable,
+  LogNodesTable,
+  LogRootsTable,
+  LogRetentionTable,
+  LogSealerTable,
+  MessagesTable,
+} from './tables/work.ts';
+import type { RequestSchemasTable, TaskUploadsTable, UploadsTable, UploadChunksTable } from './tables/forms.ts';
+import type {
+  IdempotencyKeysTable,
+  PoliciesTable,
+  AccessReviewsTable,
+  AccessReviewOwnersTable,
+  AccessReviewEntitlementsTable,
+  FollowedRevocationsTable,
+  KeptAccessTable,
+  PolicySnapshotsTable,
+  AssigneeSetsTable,
+  AssigneeSetMembersTable,
+  SelectionsTable,
+  ReviewFactsTable,
+  TasksTable,
+  TaskAnalysesTable,
+  TaskStepsTable,
+  OffboardingRevocationsTable,
+  ReportsTable,
+  ReportChunksTable,
+} from './tables/reviews.ts';
+import type { AccessConflictsTable, ConflictMonitorEntitlementsTable, ConflictMonitorsTable, SelectionConflictsTable } from './tables/conflicts.ts';
+import type { FindingsTable } from './tables/findings.ts';
+import type { RequestCatalogEntitlementsTable, RequestCatalogMembersTable, RequestCatalogsTable } from './tables/profiles.ts';
+import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables/automations.ts';
+import type {
+  AccessReviewTemplateEntitlementsTable,
+  AccessReviewTemplateOwnersTable,
+  AccessReviewTemplatesTable,
+  PersonChangesTable,
+} from './tables/templates.ts';
+import type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables/submissions.ts';
+import type { RolesTable, UsedAssertionsTable } from './tables/permission.ts';
+
+/** Every table. The migrations are the truth; this is what the queries are checked against. */
+export interface Tables {
+  kept_access: KeptAccessTable;
+  followed_revocations: FollowedRevocationsTable;
+  messages: MessagesTable;
+  users: UsersTable;
+  user_roles: UserRolesTable;
+  delegations: DelegationsTable;
+  attribute_values: AttributeValuesTable;
+  apps: AppsTable;
+  app_owners: AppOwnersTable;
+  app_users: AppUsersTable;
+  resource_types: ResourceTypesTable;
+  resources: ResourcesTable;
+  entitlements: EntitlementsTable;
+  entitlement_owners: EntitlementOwnersTable;
+  resource_owners: ResourceOwnersTable;
+  grants: GrantsTable;
+  past_grants: PastGrantsTable;
+  org_domains: OrgDomainsTable;
+  long_work: LongWorkTable;
+  imports: ImportsTable;
+  import_sources: ImportSourcesTable;
+  import_files: ImportFilesTable;
+  import_chunks: ImportChunksTable;
+  personal_clients: PersonalClientsTable;
+  signing_keys: SigningKeysTable;
+  installation: InstallationTable;
+  log_entries: LogEntriesTable;
+  log_leaves: LogLeavesTable;
+  log_nodes: LogNodesTable;
+  log_roots: LogRootsTable;
+  log_sealer: LogSealerTable;
+  log_retention: LogRetentionTable;
+  idempotency_keys: IdempotencyKeysTable;
+  policies: PoliciesTable;
+  access_reviews: AccessReviewsTable;
+  access_review_owners: AccessReviewOwnersTable;
+  access_review_entitlements: AccessReviewEntitlementsTable;
+  policy_snapshots: PolicySnapshotsTable;
+  assignee_sets: AssigneeSetsTable;
+  assignee_set_members: AssigneeSetMembersTable;
+  selections: SelectionsTable;
+  review_facts: ReviewFactsTable;
+  tasks: TasksTable;
+  task_analyses: TaskAnalysesTable;
+  task_uploads: TaskUploadsTable;
+  task_steps: TaskStepsTable;
+  findings: FindingsTable;
+  offboarding_revocations: OffboardingRevocationsTable;
+  reports: ReportsTable;
+  report_chunks: ReportChunksTable;
+  request_schemas: RequestSchemasTable;
+  uploads: UploadsTable;
+  upload_chunks: UploadChunksTable;
+  roles: RolesTable;
+  used_assertions: UsedAssertionsTable;
+  automations: AutomationsTable;
+  automation_executions: AutomationExecutionsTable;
+  requestable_actions: RequestableActionsTable;
+  access_review_templates: AccessReviewTemplatesTable;
+  access_review_template_owners: AccessReviewTemplateOwnersTable;
+  access_review_template_entitlements: AccessReviewTemplateEntitlementsTable;
+  person_changes: PersonChangesTable;
+  conflict_monitors: ConflictMonitorsTable;
+  conflict_monitor_entitlements: ConflictMonitorEntitlementsTable;
+  access_conflicts: AccessConflictsTable;
+  selection_conflicts: SelectionConflictsTable;
+  request_catalogs: RequestCatalogsTable;
+  request_catalog_entitlements: RequestCatalogEntitlementsTable;
+  request_catalog_viewers: RequestCatalogEntitlementsTable;
+  request_catalog_members: RequestCatalogMembersTable;
+  pending_decisions: PendingDecisionsTable;
+  submissions: SubmissionsTable;
+  submission_results: SubmissionResultsTable;
+}

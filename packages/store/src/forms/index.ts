@@ -1,0 +1,27 @@
+export { lookUpForAnswers, lookUpForForm } from './form-look-ups.ts';
+export {
+  deleteRequestSchemaRow,
+  type EntitlementForm,
+  findEntitlementForm,
+  findRequestSchema,
+  insertRequestSchema,
+  listEntitlementsWithForm,
+  listRequestSchemas,
+  setEntitlementForm,
+  type StoredRequestSchema,
+  updateRequestSchemaRow,
+} from './request-schemas.ts';
+export {
+  countUnkeptUploads,
+  deleteUpload,
+  findUpload,
+  finishUpload,
+  giveUploadsToTasks,
+  keepUploads,
+  readUpload,
+  removeUnkeptUploads,
+  type StoredBytes,
+  storeUpload,
+  tasksWithUpload,
+  uploadsOf,
+} from './uploads.ts';

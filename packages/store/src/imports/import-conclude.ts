@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { noteImportApps } from '../scope/index.ts';
+import { noteChangedGroups, watchApprovers } from '../tasks/index.ts';
+import { applyAccess, applyObjects, removeAbsent, wakeExtensionsOfAbsent, wakeRequestsOfAbsent, wakeTasksOfDisabled } from './import-apply.ts';
+import type { ImportSettings } from './import-begin.ts';
+import { quoted, runChecks } from './import-check.ts';
+import { accessChecks } from './import-check-access.ts';
+import { listedChecks } from './import-check-listed.ts';
+import { countImport, type ImportCounts } from './import-counts.ts';
+import { addProblems, keptProblems, type ImportFileName, type ImportFileReport, type ImportProblem, type ImportProblems } from './import-file.ts';
+import { startResolving } from './gone-reviews.ts';
+import { finishImport } from './import-finish.ts';
+import { gatherStaged } from './import-gather.ts';
+import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
+import { planOwners } from './import-owners.ts';
+import { planEntitlements } from './import-plan-entitlements.ts';
+import { planObjects } from './import-plan-objects.ts';
+import { planPeople } from './import-plan-people.ts';
+import type { PlanOptions } from './import-plan.ts';
+import { lookAtRevocations } from './import-revocations.ts';
+import { rememberImportSource } from './import-sources.ts';
+import type { Session } from '../database/index.ts';
+import { findWarnings } from './import-warnings.ts';
+import { notePersonChanges } from '../inventory/index.ts';
+import type { LongWork } from '../jobs/index.ts';
+
+/** Held while an import takes effect, so that what a killed process left under way ends before another one begins. */
+const APPLY_LOCK = 7_203_118;
+/** From so many written rows on, the planner's statistics are renewed with the import and not left to autovacuum. */
+const MANY_ROWS = 1_000;
+
+/** `warnings` are those about the files as such; those about what they say are found when it takes effect. */
+export type StagedImport = ImportSettings & { reports: Map<ImportFileName, ImportFileReport>; problems: ImportProblems; warnings: ImportProblems };
+
+/**
+ * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with the end of its
+ * work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
+ */
+export async function concludeImport(session: Session, work: LongWork, staged: StagedImport): Promise<'DONE' | 'FAILED'> {
+  const { problems, warnings, reports, createPeople } = staged;
+  const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
+  if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
+  await gatherStaged(session);
+  await runChecks(session, [...listedChecks, ...accessChecks], { createPeople, broken }, problems);
+
+  const has = (file: ImportFileName, column: string): boolean =>
+    reports.get(file)?.understood.some((known) => known.column === column) ?? false;
+  if (problems.count === 0) {
+    const removals = await applyStaged(session, work, { createPeople, has }, staged);
+    if (removals === undefined) return 'DONE';
+    addProblems(problems, removals);
+  }
+  await session.db.transaction().execute(async (tx) => {
+    await noteImportApps(session.client, work.objectId);
+    await finishImport(tx, work, { state: 'FAILED', problems, warnings, reports });
+  });
+  return 'FAILED';
+}
+
+/** Undefined when the import took effect; else what it would remove beyond what goes without saying. */
+async function applyStaged(
+  { client, db }: Session,
+  work: LongWork,
+  options: PlanOptions,
+  { confirmRemovals, source, reports, warnings }: StagedImport,
+): Promise<ImportProblem[] | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(tx);
+    await planPeople(client, options);
+    await planObjects(client);
+    await planEntitlements(client, options);
+    await planOwners(client, options);
+    await planAccounts(client, options);
+    await planGrants(client, options);
+    if (!confirmRemovals) {
+      const problems = await refusedRemovals(client);
+      if (problems.length > 0) return problems;
+    }
+    await notePersonChanges(client, work.objectId);
+    await watchApprovers(tx, client);
+    await applyObjects(client, options);
+    await noteImportApps(client, work.objectId);
+    const gone = await applyAccess(client, work.objectId);
+    const absent = await removeAbsent(client);
+    await lookAtRevocations(client, work.objectId);
+    await startResolving(client, absent.accounts + absent.entitlements > 0);
+    if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
+    if (absent.accounts > 0) await wakeExtensionsOfAbsent(client);
+    await wakeTasksOfDisabled(client);
+    await noteChangedGroups(tx);
+    const counts = await countImport(client, { ...gone, ...absent });
+    await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client, warnings), reports });
+    if (source !== '') await rememberImportSource(tx, work.objectId, source);
+    if (writtenRows(counts) >= MANY_ROWS)
+      await client.query('analyze users, app_users, resources, entitlements, app_owners, resource_owners, entitlement_owners, grants');
+    return undefined;
+  });
+}
+
+async function refusedRemovals(client: PoolClient): Promise<ImportProblem[]> {
+  return (await findRemovals(client)).map(({ app, line, has, removed }) => ({
+    file: 'access',
+    line,
+    column: 'app',
+    rule: 'REMOVALS',
+    message:
+      `${quoted(app)} has ${has} grants and the import would remove ${removed} of them, more than half: ` +
+      'check that the file is complete; if it is, repeat the import with confirmRemovals=true.',
+  }));
+}
+
+const writtenRows = (counts: ImportCounts): number =>
+  Object.values(counts).reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);

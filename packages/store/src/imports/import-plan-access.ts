@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+import { changeOf, type PlanOptions } from './import-plan.ts';
+import { newIdBlock } from '../database/index.ts';
+
+const accountColumns = ['username', 'email', 'display_name', 'type', 'status', 'last_used_at', 'profile', 'employee_id', 'identity_user_id'];
+
+/** Plans the accounts and whom they belong to: the person with the account's e-mail address. */
+export async function planAccounts(client: PoolClient, { has }: PlanOptions): Promise<void> {
+  const kept = (column: string, stated: string, known: string): string =>
+    has('access', column) ? stated : `coalesce(${known}, ${stated})`;
+  await client.query(`
+    create temp table plan_accounts on commit drop as
+    with met as (
+      select s.ref, s.key, p.id as app_id, a.id is null as is_new, a.id is null or a.deleted_at is not null as is_added,
+        coalesce(a.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.ref))) as id, s.username,
+        ${kept('account_email', 's.email', `nullif(a.email, '')`)} as email,
+        ${kept('account_name', `coalesce(nullif(s.display_name, ''), s.username)`, 'a.display_name')} as display_name,
+        ${kept('account_type', 's.type', 'a.type')} as type,
+        ${kept('account_status', 's.status', `nullif(a.status, 'DELETED')`)} as status,
+        ${kept('last_used_at', 's.last_used_at', 'a.last_used_at')} as last_used_at,
+        ${kept('account_attributes', 's.profile', 'a.profile')} as profile,
+        ${kept('account_employee_id', 's.employee_id', 'a.employee_id')} as employee_id,
+        ${accountColumns.map((column) => `a.${column} as known_${column}`).join(', ')}
+      from staged_accounts s
+      join plan_apps p on p.key = s.app_key
+      left join app_users a on a.app_id = p.id and a.key = s.key
+    ), matched as (
+      select m.*, coalesce(p.id, u.id) as identity_user_id
+      from met m
+      left join plan_people p on p.email = m.email
+      left join users u on u.email = m.email and u.deleted_at is null
+    )
+    select ref, key, app_id, is_new, id, ${accountColumns.join(', ')},
+      ${changeOf(
+        'is_added',
+        accountColumns.map((column) => `known_${column}`),
+        accountColumns,
+      )} as change
+    from matched;
+    analyze plan_accounts (ref, id)`);
+}
+
+/** Plans the grants: who holds what, in which ways. */
+export async function planGrants(client: PoolClient, { has }: PlanOptions): Promise<void> {
+  const kept = (column: string): string => (has('access', column) ? `s.${column}` : `g.${column}`);
+  const known = ['g.sources', 'g.granted_at', 'g.last_used_at'];
+  await client.query(`
+    create temp table plan_grants on commit drop as
+    select e.app_id, e.id as entitlement_id, a.id as app_user_id, p.id as principal_resource_id, s.sources,
+      ${kept('granted_at')} as granted_at, ${kept('last_used_at')} as last_used_at, g.id as grant_id,
+      ${changeOf('g.id is null', known, ['s.sources', kept('granted_at'), kept('last_used_at')])} as change
+    from staged_grants s
+    join plan_entitlements e on e.ref = s.entitlement_ref
+    left join plan_accounts a on a.ref = s.account_ref
+    left join plan_principals p on p.ref = s.principal_ref
+    left join (select * from grants where app_id in (select id from plan_apps where not is_new)) g
+      on g.entitlement_id = e.id and coalesce(g.app_user_id, g.principal_resource_id) = coalesce(a.id, p.id);
+    analyze plan_grants (grant_id)`);
+}
+
+/** An app of which more than half of the grants would go. */
+export type Removals = { app: string; line: number; has: number; removed: number };
+
+export async function findRemovals(client: PoolClient): Promise<Removals[]> {
+  const { rows } = await client.query<{ app: string; line: string; has: string; removed: string }>(`
+    select a.name as app, min(h.line) as line, g.has, g.removed
+    from plan_apps a
+    join (select g.app_id, count(*) as has, count(*) filter (where p.grant_id is null) as removed
+          from grants g left join plan_grants p on p.grant_id = g.id
+          where g.app_id in (select id from plan_apps where is_held)
+            and not exists (select from entitlements m where m.id = g.entitlement_id and m.is_manual) group by g.app_id) g on g.app_id = a.id
+    join staged_objects o on o.app_key = a.key
+    join staged_held h on h.ref = o.ref
+    where g.removed * 2 > g.has
+    group by a.name, a.key, g.has, g.removed order by a.key`);
+  return rows.map((row) => ({ app: row.app, line: Number(row.line), has: Number(row.has), removed: Number(row.removed) }));
+}

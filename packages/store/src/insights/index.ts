@@ -1,0 +1,1 @@
+export { removeReviewFacts, type ReviewFactsRow, writeReviewFacts } from './review-facts.ts';

@@ -1,0 +1,128 @@
+import { HIGH_RISKS } from '@oag/governance/insights';
+import { sql, type RawBuilder } from 'kysely';
+import { recommendation } from './compile-insight-rules.ts';
+import type { Db } from '../database/index.ts';
+
+/** People who count as peers. */
+const isActive = sql<boolean>`u.status = 'ENABLED' and u.deleted_at is null`;
+
+type Group = 'manager' | 'title' | 'department';
+const columnOf: { readonly [Name in Group]: RawBuilder<string> } = {
+  manager: sql`u.manager_id`,
+  title: sql`nullif(u.job_title, '')`,
+  department: sql`nullif(u.department, '')`,
+};
+
+/** How many of each group hold each entitlement, and how many there are. */
+const groups = (name: Group): RawBuilder<unknown> => sql`
+  ${sql.ref(`held_${name}`)} as (
+    select h.entitlement_id, ${columnOf[name]} as key, count(*)::int as n from held h join users u on u.id = h.user_id group by 1, 2),
+  ${sql.ref(`all_${name}`)} as (select ${columnOf[name]} as key, count(*)::int as n from users u where ${isActive} group by 1)`;
+const counted = (name: Group): RawBuilder<unknown> => sql`
+  left join ${sql.ref(`held_${name}`)} on ${sql.ref(`held_${name}.entitlement_id`)} = s.entitlement_id and ${sql.ref(`held_${name}.key`)} = ${columnOf[name]}
+  left join ${sql.ref(`all_${name}`)} on ${sql.ref(`all_${name}.key`)} = ${columnOf[name]}`;
+const counts = (name: Group): RawBuilder<unknown> => sql`
+  coalesce(${sql.ref(`held_${name}.n`)}, 0) as ${sql.ref(`${name}_held`)}, coalesce(${sql.ref(`all_${name}.n`)}, 0) as ${sql.ref(`${name}_total`)}`;
+
+/**
+ * Writes what is known of a part of the access that a campaign has selected, and what the rules make of it, in one statement. What is shared
+ * by many, such as how many of a team hold an entitlement, is counted once, as the selection is in the order of entitlements; what may be
+ * missing altogether, such as earlier campaigns, is looked up by its key. `after` and `to` are numbers of the selection.
+ */
+export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string, { after, to }: { after: number; to: number }): Promise<void> {
+  const access = sql`
+    with part as not materialized (select * from selections where access_review_id = ${campaignId} and no > ${after} and no <= ${to}),
+    reviewed as materialized (select distinct entitlement_id from part),
+    held as materialized (
+      select g.entitlement_id, a.identity_user_id as user_id
+      from reviewed r join grants g on g.entitlement_id = r.entitlement_id join app_users a on a.id = g.app_user_id join users u on u.id = a.identity_user_id
+      where a.deleted_at is null and ${isActive}
+      union
+      select e.id, a.identity_user_id
+      from reviewed r join entitlements e on e.id = r.entitlement_id and e.is_access join app_users a on a.app_id = e.app_id join users u on u.id = a.identity_user_id
+      where a.deleted_at is null and ${isActive}),
+    entitlement as materialized (
+      select e.id, coalesce(v.value, '') as risk_level, cardinality(e.compliance_framework_value_ids) as frameworks, last.at as last_campaign_at
+      from reviewed r join entitlements e on e.id = r.entitlement_id left join attribute_values v on v.id = e.risk_level_value_id
+      left join lateral (
+        select t.created_at as at from tasks t join access_reviews c on c.id = t.access_review_id
+        where t.entitlement_id = r.entitlement_id and t.kind = 'certify' and t.deleted_at is null and c.started_at is not null
+        order by t.id desc limit 1) last on true),
+    requested as materialized (
+      select distinct on (entitlement_id, identity_user_id) entitlement_id, identity_user_id, created_by
+      from tasks where kind = 'grant' and outcome = 'GRANTED' and deleted_at is null and identity_user_id is not null
+      order by entitlement_id, identity_user_id, id desc),
+    outside as materialized (
+      select a.id from app_users a where a.id in (select app_user_id from part)
+        and exists (select from org_domains) and address_domain(a.email) = 'EXTERNAL'),
+    severe as materialized (
+      select distinct m.monitor_id from conflict_monitor_entitlements m join entitlements e on e.id = m.entitlement_id join attribute_values v on v.id = e.risk_level_value_id
+      where lower(v.value) = any(${HIGH_RISKS}::text[])),
+    conflicting as materialized (
+      select m.entitlement_id, c.holder_id, count(distinct c.id)::smallint as n, (count(distinct c.id) filter (where c.monitor_id in (select monitor_id from severe)))::smallint as severe
+      from access_conflicts c join conflict_monitors cm on cm.id = c.monitor_id and cm.deleted_at is null join conflict_monitor_entitlements m on m.monitor_id = c.monitor_id
+      where c.state = 'ACTIVE' group by m.entitlement_id, c.holder_id),
+    ${groups('manager')}, ${groups('title')}, ${groups('department')}
+    select s.no, ${asOf}::timestamptz as as_of, coalesce(s.last_used_at, a.last_used_at) as last_used_at, s.granted_at,
+      review.outcome_at as reviewed_at, coalesce(review.outcome, '') as reviewed_outcome,
+      case when entitlement.last_campaign_at is null then false
+        else coalesce(coalesce(s.granted_at, (select g.created_at from grants g where g.id = s.grant_id), a.created_at) > entitlement.last_campaign_at, false) end as is_new,
+      case when u.deleted_at is not null then 'DELETED' else coalesce(u.status, '') end as holder_status, coalesce(a.status, '') as account_status, coalesce(u.employment_status, '') as employment_status,
+      s.app_user_id is not null and s.identity_user_id is null as has_no_owner, outside.id is not null as is_external,
+      entitlement.risk_level, entitlement.frameworks, coalesce(conflicting.n, 0) as conflicts, coalesce(conflicting.severe, 0) as severe_conflicts,
+      ${counts('manager')}, ${counts('title')}, ${counts('department')}, coalesce(requested.created_by, '') as requester_id
+    from part s
+    join entitlement on entitlement.id = s.entitlement_id
+    left join app_users a on a.id = s.app_user_id
+    left join users u on u.id = s.identity_user_id
+    left join outside on outside.id = s.app_user_id
+    left join conflicting on conflicting.entitlement_id = s.entitlement_id and conflicting.holder_id = coalesce(s.identity_user_id, s.app_user_id)
+    left join requested on requested.entitlement_id = s.entitlement_id and requested.identity_user_id = s.identity_user_id
+    ${counted('manager')} ${counted('title')} ${counted('department')}
+    left join lateral (
+      select t.outcome, t.outcome_at from tasks t
+      where t.entitlement_id = s.entitlement_id and coalesce(t.app_user_id, t.principal_resource_id) = coalesce(s.app_user_id, s.principal_resource_id)
+        and t.kind = 'certify' and t.outcome in ('CERTIFIED', 'DECERTIFIED') and t.deleted_at is null
+      order by t.outcome_at desc limit 1) review on true`;
+  await sql`
+    insert into review_facts (access_review_id, no, recommendation, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status, employment_status,
+      has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
+      department_held, department_total, requester_id)
+    select ${campaignId}, no, ${recommendation()}, last_used_at, granted_at, reviewed_at, reviewed_outcome, is_new, holder_status, account_status, employment_status,
+      has_no_owner, is_external, risk_level, frameworks, conflicts, severe_conflicts, manager_held, manager_total, title_held, title_total,
+      department_held, department_total, requester_id
+    from (${access}) f order by no`.execute(tx);
+}
+
+/** Removes the facts of up to `limit` rows of a selection. */
+export async function removeReviewFacts(tx: Db, campaignId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from review_facts where access_review_id = ${campaignId} and no in (
+    select no from review_facts where access_review_id = ${campaignId} order by no limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The facts of a review as they are stored. */
+export type ReviewFactsRow = {
+  recommendation: 'APPROVE' | 'DENY' | 'REVIEW';
+  last_used_at: string | null;
+  granted_at: string | null;
+  reviewed_at: string | null;
+  reviewed_outcome: 'CERTIFIED' | 'DECERTIFIED' | '';
+  is_new: boolean;
+  holder_status: string;
+  account_status: string;
+  employment_status: string;
+  has_no_owner: boolean;
+  is_external: boolean;
+  risk_level: string;
+  frameworks: number;
+  conflicts: number;
+  severe_conflicts: number;
+  manager_held: number;
+  manager_total: number;
+  title_held: number;
+  title_total: number;
+  department_held: number;
+  department_total: number;
+  requester_id: string;
+};

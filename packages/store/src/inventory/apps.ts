@@ -1,0 +1,116 @@
+import { emptyApp } from '@oag/governance/visibility';
+import type { App, SearchAppsRequest, User } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import {
+  all,
+  among,
+  amongIgnoringCase,
+  contains,
+  following,
+  namesPolicy,
+  notAmong,
+  ownedBy,
+  type OwnedBy,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type AppsTable,
+} from '../database/index.ts';
+import { usersByIds } from './users.ts';
+
+/** The filters of a search for apps that the database answers. */
+export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'policyRefs' | 'query'> & OwnedBy;
+
+/** An app as stored, with the people who own it. */
+export type AppRow = Selectable<AppsTable> & { owner_ids: string[] };
+
+const ownerIds = sql<string[]>`array(select user_id from app_owners o where o.app_id = a.id order by user_id)`.as('owner_ids');
+
+export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
+  ...emptyApp,
+  id: row.id,
+  displayName: row.display_name,
+  description: row.description,
+  appOwners: row.owner_ids.flatMap((id) => owners.get(id) ?? []),
+  userCount: String(row.user_count),
+  annotations: row.annotations,
+  certifyPolicyId: row.certify_policy_id ?? '',
+  fieldMask: row.edited_members.join(',') || null,
+  grantPolicyId: row.grant_policy_id ?? '',
+  iconUrl: row.icon_url,
+  identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
+  instructions: row.instructions,
+  isManuallyManaged: row.is_manual,
+  monthlyCostUsd: row.monthly_cost_usd,
+  revokeGrantSources: row.revoke_grant_sources,
+  revokePolicyId: row.revoke_policy_id ?? '',
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+});
+
+const withOwners = async (db: Db, rows: AppRow[]): Promise<App[]> => {
+  const owners = await usersByIds(db, [...new Set(rows.flatMap((row) => row.owner_ids))]);
+  return rows.map((row) => appToWire(row, owners));
+};
+
+/** Apps that are not deleted, in the order of their ids. */
+export async function listApps(db: Db, filter: AppFilter, page: Page): Promise<PageRows<App>> {
+  const conditions = [
+    ...among('a.id', filter.appIds),
+    ...notAmong('a.id', filter.excludeAppIds),
+    ...amongIgnoringCase('a.display_name', filter.displayName ? [filter.displayName] : []),
+    ...namesPolicy(['a.grant_policy_id', 'a.revoke_policy_id', 'a.certify_policy_id'], filter.policyRefs),
+    ...contains(['a.display_name', 'a.description'], filter.query),
+    ...ownedBy('a.id', filter),
+    sql<boolean>`a.deleted_at is null`,
+    ...following('a.id', page.after),
+  ];
+  const query = db.selectFrom('apps as a').selectAll('a').select(ownerIds).where(all(conditions)).orderBy('a.id');
+  const found = await query.limit(page.size + 1).execute();
+  const { rows, after } = cutPage(
+    found,
+    page,
+    (row) => [row.id],
+    (row) => row,
+  );
+  return { rows: await withOwners(db, rows), after };
+}
+
+/** Apps by id, deleted ones included. */
+export async function appsByIds(db: Db, ids: string[]): Promise<Map<string, App>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('apps as a')
+    .selectAll('a')
+    .select(ownerIds)
+    .where(all(among('a.id', ids)))
+    .execute();
+  return new Map((await withOwners(db, rows)).map((app) => [app.id, app]));
+}
+
+/** The app with this id, also a deleted one. */
+export const findApp = async (db: Db, id: string): Promise<App | undefined> => (await appsByIds(db, [id])).get(id);
+
+/** Keeps everybody else from changing an app until the transaction ends. */
+export async function lockApp(tx: Db, id: string): Promise<void> {
+  await sql`select from apps where id = ${id} for no key update`.execute(tx);
+}
+
+/** Whether there is, or was, an app with this id. */
+export async function appExists(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('apps').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The people who own an app, none when there is no such app. */
+export async function appOwnerIds(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('app_owners').select('user_id').where('app_id', '=', id).execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** The ids of the apps that a person owns. */
+export async function appIdsOwnedBy(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('app_owners').select('app_id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.app_id);
+}

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+// What the inventory said at the moment of a campaign's selection, `selections s`: evidence tells what was under review, however late it is
+// made, while the inventory goes on to change.
+
+type Kept = 'users' | 'app_users' | 'apps' | 'resource_types' | 'resources' | 'entitlements';
+
+/** What had changed since the selection, of the object whose id stands in `id`: the earliest value that a later transaction replaced. */
+const past = (alias: string, kind: Kept, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  left join lateral (
+    select p.facts from past_facts p where p.kind = ${sql.lit(kind)} and p.object_id = ${id}
+      and (p.replaced_at > seen.at or not pg_visible_in_snapshot(p.replaced_by, seen.seen)) order by p.seq limit 1) ${sql.ref(`${alias}_past`)} on true`;
+
+/** A text of a row, as it was; what its source left out is ''. */
+export const was = (alias: string, column: string): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.ref(`${alias}_past.facts`)} ->> ${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}, '')`;
+
+/** The account `a` or resource `h` that holds a selected access, and the entitlement `e`, its resource `r`, type `rt` and app `app`. */
+export const accessAsItWas: RawBuilder<unknown> = sql`
+  left join selection_moments seen on seen.access_review_id = s.access_review_id
+  join entitlements e on e.id = s.entitlement_id ${past('e', 'entitlements', sql`e.id`)}
+  join apps app on app.id = s.app_id ${past('app', 'apps', sql`app.id`)}
+  join resources r on r.id = e.resource_id ${past('r', 'resources', sql`r.id`)}
+  join resource_types rt on rt.id = e.resource_type_id ${past('rt', 'resource_types', sql`rt.id`)}
+  left join app_users a on a.id = s.app_user_id ${past('a', 'app_users', sql`a.id`)}
+  left join resources h on h.id = s.principal_resource_id ${past('h', 'resources', sql`h.id`)}`;
+
+/** The person `u` whom the account belonged to, and their manager `m` at that moment. */
+export const ownerAsItWas: RawBuilder<unknown> = sql`
+  left join users u on u.id = s.identity_user_id ${past('u', 'users', sql`u.id`)}
+  left join users m on m.id = case when u_past.facts is null then u.manager_id else u_past.facts ->> 'manager_id' end ${past('m', 'users', sql`m.id`)}`;
+
+/** When access was last used, as far as it was known then. `review_facts f` has it of accounts, too. */
+export const lastUseAsItWas: RawBuilder<string | null> = sql`case when f.no is null then coalesce(s.last_used_at, a.last_used_at) else f.last_used_at end`;
+export const factsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
+
+/** Forgets up to `limit` values that no selection needs any more. A selection that is being written may see what was replaced shortly before. Gives how many. */
+export async function forgetPastFacts(tx: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from past_facts where seq in (
+    select p.seq from past_facts p
+    where p.replaced_at < (select coalesce(min(m.at), now()) from selection_moments m join access_reviews c on c.id = m.access_review_id where c.reviews_dropped_at is null and c.state <> 'DRAFT') - interval '1 day'
+    order by p.replaced_at limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,195 @@
+import { emptyEntitlement } from '@oag/governance/visibility';
+import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import {
+  all,
+  among,
+  amongIgnoringCase,
+  contains,
+  following,
+  given,
+  inApp,
+  namesPolicy,
+  notAmong,
+  ownedBy,
+  type Condition,
+  type OwnedBy,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type EntitlementsTable,
+} from '../database/index.ts';
+import { lastRequest } from './last-request.ts';
+
+/** The filters of a search for entitlements that the database answers. */
+export type EntitlementFilter = Pick<
+  SearchAppEntitlementsRequest,
+  | 'accessReviewId'
+  | 'alias'
+  | 'appIds'
+  | 'appUserIds'
+  | 'complianceFrameworkIds'
+  | 'displayName'
+  | 'excludeAppIds'
+  | 'excludeAppUserIds'
+  | 'excludeResourceTypeIds'
+  | 'excludedEntitlementRefs'
+  | 'includeDeleted'
+  | 'onlyGetExpiring'
+  | 'policyRefs'
+  | 'query'
+  | 'refs'
+  | 'requestSchemaIds'
+  | 'resourceIds'
+  | 'resourceTraitIds'
+  | 'resourceTypeIds'
+  | 'riskLevelIds'
+> &
+  OwnedBy;
+
+export const PURPOSE_PREFIX = 'APP_ENTITLEMENT_PURPOSE_VALUE_';
+
+export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitlement => ({
+  ...emptyEntitlement,
+  id: row.id,
+  appId: row.app_id,
+  appResourceTypeId: row.resource_type_id,
+  appResourceId: row.resource_id,
+  displayName: row.display_name,
+  slug: row.slug ?? row.key,
+  description: row.description,
+  riskLevelValueId: row.risk_level_value_id ?? '',
+  complianceFrameworkValueIds: row.compliance_framework_value_ids,
+  grantCount: String(row.grant_count),
+  systemBuiltin: row.is_access,
+  alias: row.alias,
+  annotations: row.annotations,
+  certifyPolicyId: row.certify_policy_id ?? '',
+  deprovisionerPolicy: row.deprovisioner_policy,
+  durationGrant: row.longest_grant,
+  durationUnset: row.is_grant_unlimited ? {} : null,
+  emergencyGrantEnabled: row.emergency_grant_enabled,
+  emergencyGrantPolicyId: row.emergency_grant_policy_id ?? '',
+  grantPolicyId: row.grant_policy_id ?? '',
+  isManuallyManaged: row.is_manual,
+  provisionerPolicy: row.provisioner_policy,
+  purpose: `${PURPOSE_PREFIX}${row.purpose}` as AppEntitlement['purpose'],
+  requestSchemaId: row.request_schema_id ?? '',
+  revokePolicyId: row.revoke_policy_id ?? '',
+  userEditedMask: row.edited_members.join(',') || null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+});
+
+type Ref = { appId?: string; id?: string };
+
+/** The entitlement with the alias `e` is one that the references name. A reference may leave the app out. */
+export const named = (refs: Ref[]): Condition => sql<boolean>`exists (
+  select from unnest(${refs.map((ref) => ref.id ?? '')}::text[], ${refs.map((ref) => ref.appId ?? '')}::text[]) as ref (id, app_id)
+  where ref.id = e.id and ref.app_id in ('', e.app_id))`;
+
+/** Entitlements that some of the accounts hold, the built-in one of their app included. */
+export const heldBy = (accounts: string[]): Condition => sql<boolean>`e.id in (
+  select g.entitlement_id from grants g where g.app_user_id = any(${accounts}::text[])
+  union all
+  select access.id from app_users u join entitlements access on access.app_id = u.app_id and access.is_access
+  where u.id = any(${accounts}::text[]) and u.deleted_at is null)`;
+
+/** Entitlements that some of the accounts hold until the time is over for which they asked for them, the built-in one of their app included. */
+const heldUntilAnEnd = (accounts: string[]): Condition => sql<boolean>`exists (
+  select from (
+    select entitlement_id, app_user_id from grants where entitlement_id = e.id and app_user_id = any(${accounts}::text[])
+    union all
+    select e.id, u.id from app_users u where e.is_access and u.app_id = e.app_id and u.id = any(${accounts}::text[]) and u.deleted_at is null
+  ) page cross join lateral (${lastRequest}) given where given.ends_at is not null)`;
+
+/** Entitlements that a campaign chose by name, or whose holders it selected when it was prepared. */
+const inReview = (id: string): Condition => sql<boolean>`e.id in (
+  select entitlement_id from access_review_entitlements where access_review_id = ${id}
+  union all
+  select entitlement_id from selections where access_review_id = ${id})`;
+
+/** As the index on aliases has it. */
+export const hasAlias = (alias: string): Condition => sql<boolean>`(e.alias <> '' and lower(e.alias) = lower(${alias}))`;
+
+const conditionsOf = (filter: EntitlementFilter): Condition[] => [
+  ...among('e.app_id', filter.appIds),
+  ...ownedBy('e.app_id', filter),
+  ...notAmong('e.app_id', filter.excludeAppIds),
+  ...among('e.resource_type_id', filter.resourceTypeIds),
+  ...notAmong('e.resource_type_id', filter.excludeResourceTypeIds),
+  ...among('e.resource_id', filter.resourceIds),
+  ...given(filter.resourceTraitIds, (traits) => sql<boolean>`e.resource_type_id in (select id from resource_types where trait_ids && ${traits}::text[])`),
+  ...among('e.risk_level_value_id', filter.riskLevelIds),
+  ...among('e.request_schema_id', filter.requestSchemaIds),
+  ...given(filter.complianceFrameworkIds, (ids) => sql<boolean>`e.compliance_framework_value_ids && ${ids}::text[]`),
+  ...(filter.alias ? [hasAlias(filter.alias)] : []),
+  ...amongIgnoringCase('e.display_name', filter.displayName ? [filter.displayName] : []),
+  ...namesPolicy(['e.grant_policy_id', 'e.revoke_policy_id', 'e.certify_policy_id', 'e.emergency_grant_policy_id'], filter.policyRefs),
+  ...contains(['e.display_name', 'e.alias', 'e.description'], filter.query),
+  ...given(filter.refs, named),
+  ...given(filter.excludedEntitlementRefs, (refs) => sql<boolean>`not ${named(refs)}`),
+  ...given(filter.appUserIds, heldBy),
+  ...(filter.onlyGetExpiring ? [heldUntilAnEnd(filter.appUserIds ?? [])] : []),
+  ...given(filter.excludeAppUserIds, (accounts) => sql<boolean>`not ${heldBy(accounts)}`),
+  ...(filter.accessReviewId ? [inReview(filter.accessReviewId)] : []),
+  ...(filter.includeDeleted ? [] : [sql<boolean>`e.deleted_at is null`]),
+];
+
+/** Entitlements in the order of their ids. Deleted ones only with `includeDeleted`. */
+export async function listEntitlements(db: Db, filter: EntitlementFilter, page: Page): Promise<PageRows<AppEntitlement>> {
+  const [onlyApp, ...otherApps] = filter.appIds ?? [];
+  const query = db
+    .selectFrom('entitlements as e')
+    .selectAll('e')
+    .where(all(conditionsOf(filter)))
+    .limit(page.size + 1);
+  const found = await (
+    onlyApp !== undefined && otherApps.length === 0
+      ? query
+          .where(inApp('e', onlyApp, page.after))
+          .orderBy('e.app_id')
+          .orderBy('e.id')
+      : query.where(all(following('e.id', page.after))).orderBy('e.id')
+  ).execute();
+  return cutPage(found, page, (row) => [row.id], entitlementToWire);
+}
+
+/** Entitlements by id, deleted ones included. */
+export async function entitlementsByIds(db: Db, ids: string[]): Promise<Map<string, AppEntitlement>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('entitlements as e')
+    .selectAll('e')
+    .where(all(among('e.id', ids)))
+    .execute();
+  return new Map(rows.map((row) => [row.id, entitlementToWire(row)]));
+}
+
+/** The entitlement with this id in this app, also a deleted one. */
+export async function findEntitlement(db: Db, appId: string, id: string): Promise<AppEntitlement | undefined> {
+  const found = (await entitlementsByIds(db, [id])).get(id);
+  return found?.appId === appId ? found : undefined;
+}
+
+/** Keeps everybody else from changing an entitlement until the transaction ends. */
+export async function lockEntitlement(tx: Db, id: string): Promise<void> {
+  await sql`select from entitlements where id = ${id} for no key update`.execute(tx);
+}
+
+/** An entitlement that has an alias already, beside the one with this id; '' when none has. Until the transaction ends nobody else gets to know the same. */
+export async function aliasHolder(tx: Db, alias: string, besides: string): Promise<string> {
+  if (alias === '') return '';
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`alias ${alias}`}), 0))`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select e.id from entitlements e where ${hasAlias(alias)} and e.id <> ${besides} and e.deleted_at is null`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+/** Takes an alias away from an entitlement that is deleted, so that another one can have it. */
+export async function freeAlias(tx: Db, alias: string): Promise<void> {
+  await sql`
+    update entitlements e set alias = '', edited_members = array_remove(edited_members, 'alias')
+    where ${hasAlias(alias)} and e.deleted_at is not null`.execute(tx);
+}

@@ -1,0 +1,43 @@
+export { findAncestors, MEMBER_ENTITLEMENT } from './ancestors.ts';
+export { accountIdsOf, lastUsesOf, listAppUsersOfUser, searchAppUsers } from './app-user-search.ts';
+export { appUsersByIds, appUserToWire, IS_EXTERNAL, listAppUsers } from './app-users.ts';
+export { appExists, appIdsOwnedBy, appOwnerIds, type AppRow, appsByIds, appToWire, findApp, listApps, lockApp } from './apps.ts';
+export { accessAsItWas, factsOfSelection, forgetPastFacts, lastUseAsItWas, ownerAsItWas, was } from './as-it-was.ts';
+export { addToTaskRequest, createResource, findResourceName, type NewResource } from './created-resources.ts';
+export { type Delegation, lockDelegation, removeDelegation, setDelegation } from './delegations.ts';
+export { DEPENDENTS_MAX, findDependents } from './dependents.ts';
+export {
+  aliasHolder,
+  entitlementsByIds,
+  entitlementToWire,
+  findEntitlement,
+  freeAlias,
+  hasAlias,
+  heldBy,
+  listEntitlements,
+  lockEntitlement,
+  named,
+  PURPOSE_PREFIX,
+} from './entitlements.ts';
+export { takeExpiredGrants } from './expired-grants.ts';
+export { lastRequest } from './last-request.ts';
+export { isReviewer, type LookedUp, lookUp, reviewedCampaigns } from './look-ups.ts';
+export { accountCounts, giveByHand, giveRequested, takeRevoked } from './manual-grants.ts';
+export {
+  changeResource,
+  insertManualApp,
+  insertManualEntitlement,
+  insertManualResource,
+  insertManualResourceType,
+  lockManaged,
+  manualTypeWithTrait,
+  nameHolder,
+  renameResourceType,
+} from './manual-inventory.ts';
+export { type ManualObject, removeManual } from './manual-removal.ts';
+export { notePersonChanges, takePersonChange } from './person-changes.ts';
+export { searchResources, searchResourceTypes } from './resource-search.ts';
+export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
+export { findResource, listResources, resourcesByIds, resourceToWire } from './resources.ts';
+export { type UserRow, userToWire } from './user-to-wire.ts';
+export { enabledUsers, findUser, listUsers, usersByIds } from './users.ts';

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import { type Db, newIdBlock } from '../database/index.ts';
+import { WORK_CHANNEL } from '../jobs/index.ts';
+import { noteAccessGone } from './manual-grants.ts';
+
+/** What is deleted: one object, with all that is below it. */
+export type ManualObject = { kind: 'app' | 'resourceType' | 'resource' | 'entitlement'; id: string };
+
+const entitlementsBelow = ({ kind, id }: ManualObject): RawBuilder<boolean> =>
+  ({ app: sql<boolean>`app_id = ${id}`, resourceType: sql<boolean>`resource_type_id = ${id}`, resource: sql<boolean>`resource_id = ${id}`, entitlement: sql<boolean>`id = ${id}` })[kind];
+
+/** How much was deleted. */
+export type RemovedByHand = { entitlements: number; grants: number };
+
+/**
+ * Marks an object that is managed by hand as deleted, with what is below it. Grants become past grants; requests for them are looked at at
+ * once, and running campaigns close the reviews of them. Names stay, so that what was reviewed can still be read.
+ */
+export async function removeManual(tx: Db, object: ManualObject): Promise<RemovedByHand> {
+  const { kind, id } = object;
+  const { rows: gone } = await sql<{ id: string }>`update entitlements set deleted_at = now(), updated_at = now() where ${entitlementsBelow(object)} and deleted_at is null returning id`.execute(tx);
+  const ids = gone.map((row) => row.id);
+  const { rows: grants } = await sql<{ id: string }>`
+    with gone as (delete from grants where entitlement_id = any(${ids}::text[]) returning *)
+    insert into past_grants (id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, revoked_at)
+    select id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, now() from gone returning id`.execute(tx);
+  if (kind === 'app') await sql`update app_users set status = 'DELETED', deleted_at = now(), updated_at = now() where app_id = ${id} and deleted_at is null`.execute(tx);
+  const resources = { app: sql`app_id = ${id}`, resourceType: sql`resource_type_id = ${id}`, resource: sql`id = ${id}`, entitlement: sql`false` }[kind];
+  const types = { app: sql`app_id = ${id}`, resourceType: sql`id = ${id}`, resource: sql`false`, entitlement: sql`false` }[kind];
+  await sql`update resources set deleted_at = now(), updated_at = now() where ${resources} and deleted_at is null`.execute(tx);
+  await sql`update resource_types set deleted_at = now(), updated_at = now() where ${types} and deleted_at is null`.execute(tx);
+  if (kind === 'app') await sql`update apps set deleted_at = now(), updated_at = now() where id = ${id}`.execute(tx);
+  await sql`
+    with waiting as (
+      select id from tasks where kind = 'grant' and state = 'OPEN' and deleted_at is null and entitlement_id = any(${ids}::text[]) order by id for no key update)
+    update tasks t set due_at = now() from waiting w where t.id = w.id`.execute(tx);
+  await noteAccessGone(tx, sql`t.entitlement_id = any(${ids}::text[])`);
+  await resolveReviewsOf(tx, ids);
+  return { entitlements: ids.length, grants: grants.length };
+}
+
+/** Lets running campaigns close their open reviews of entitlements that are gone. */
+async function resolveReviewsOf(tx: Db, entitlementIds: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    insert into long_work (id, kind, object_id)
+    select ksuid_at(${newIdBlock()}, row_number() over (order by r.id)), 'resolve', r.id from access_reviews r
+    where r.state = 'OPEN' and r.closing_since is null and r.deleted_at is null and exists (
+      select from tasks t where t.access_review_id = r.id and t.kind = 'certify' and t.state = 'OPEN' and t.deleted_at is null and t.entitlement_id = any(${[...entitlementIds]}::text[]))
+    returning id`.execute(tx);
+  if (rows.length > 0) await sql`select pg_notify(${WORK_CHANNEL}, '')`.execute(tx);
+}

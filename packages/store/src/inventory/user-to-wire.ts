@@ -1,0 +1,60 @@
+import type { User, UserAttributeMappingSource } from '@oag/types';
+import type { Selectable } from 'kysely';
+import { glue, type UsersTable } from '../database/index.ts';
+
+/** A person as stored, with the roles they were given. */
+export type UserRow = Selectable<UsersTable> & { roles: string[]; delegated_user_id?: string | null };
+
+/** Everybody who may sign in holds the basic role. */
+export const BASIC_ROLE = 'basic_user';
+
+/** A fact in the lists of the wire: none when it is not known. */
+const known = (value: string): string[] => (value === '' ? [] : [value]);
+
+/** Where a fact came from: the column of the file of people. Nobody else's facts have a source. */
+const sourcesOf =
+  ({ origin }: UserRow) =>
+  (column: string, value: string): UserAttributeMappingSource[] =>
+    origin === 'DIRECTORY' && value !== '' ? [{ appId: '', appUserId: '', appUserProfileAttributeKey: column, priority: 0, userAttributeMappingId: '', value }] : [];
+
+export const userToWire = (row: UserRow): User => {
+  const status = row.deleted_at === null ? row.status : 'DELETED';
+  const from = sourcesOf(row);
+  const managerId = row.manager_id ?? '';
+  // Files without personnel numbers often have them as ids.
+  const employeeId = row.employee_id === '' ? row.source_id : row.employee_id;
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    email: row.email,
+    emails: [row.email],
+    emailSources: from('email', row.email),
+    username: row.username,
+    usernames: known(row.username),
+    usernameSources: from('username', row.username),
+    employeeIds: known(employeeId),
+    employeeIdSources: from(row.employee_id === '' ? 'user_id' : 'employee_id', employeeId),
+    department: row.department,
+    departmentSources: from('department', row.department),
+    jobTitle: row.job_title,
+    jobTitleSources: from('title', row.job_title),
+    employmentStatus: row.employment_status,
+    employmentStatusSources: from('employment_status', row.employment_status),
+    employmentType: row.employment_type,
+    employmentTypeSources: from('employment_type', row.employment_type),
+    managerIds: known(managerId),
+    managerSources: from('manager_email', managerId),
+    delegatedUserId: row.delegated_user_id ?? '',
+    directoryIds: [],
+    directoryStatus: status,
+    directoryStatusSources: [],
+    origin: glue('USER_ORIGIN_', row.origin),
+    profile: null,
+    roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),
+    status,
+    type: glue('USER_TYPE_', row.type),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  };
+};

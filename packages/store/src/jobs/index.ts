@@ -1,0 +1,16 @@
+export {
+  advanceWork,
+  deferWork,
+  findOpenWork,
+  finishWork,
+  insertWork,
+  insertWorks,
+  isRemediating,
+  listDueWork,
+  type LongWork,
+  type NewWork,
+  postponeWork,
+  withWork,
+  WORK_CHANNEL,
+  type WorkKind,
+} from './long-work.ts';

@@ -1,0 +1,53 @@
+export {
+  accuracyHash,
+  campaignRecord,
+  campaignRecordHash,
+  findPreparation,
+  importRecord,
+  importRecordHash,
+  keepPreparation,
+  keptRecord,
+  preparationHashes,
+  recordedAccess,
+  sourceRecords,
+  sourcesHash,
+  submissionRecord,
+  submissionRecords,
+  submittedRecord,
+} from './campaign-records.ts';
+export { compareLeaves, countUnsealed, entryNumbers, findOverlooked, type FoundLeaf, readNodes, sealedSize } from './log-check.ts';
+export { entrySeq, findLogLine, listLogEvents, logEntryExists } from './log-reading.ts';
+export {
+  compareAccess,
+  compareCampaigns,
+  compareClients,
+  compareFollowed,
+  compareFollowUp,
+  compareImports,
+  compareKept,
+  compareSteps,
+  compareSubmissions,
+  compareTasks,
+  type RecordComparison,
+  sealedPreparations,
+  unloggedTasks,
+} from './log-record-check.ts';
+export { accessRecord, knownRecord, packTime, recordHash, stepRecord, taskRecord } from './log-records.ts';
+export {
+  announceDrop,
+  confirmDrop,
+  dropEntries,
+  droppedSize,
+  findSaidDrop,
+  firstHeldLeaf,
+  type HeldLeaf,
+  heldObjects,
+  lastRootBefore,
+  lockLogRetention,
+  stopDrop,
+} from './log-retention.ts';
+export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, readRootSizes, type StoredRoot } from './log-roots.ts';
+export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot } from './log-sealing.ts';
+export { addingEntries, appendLog, type LogEntry } from './log.ts';
+export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
+export { unloggedRows } from './unlogged-rows.ts';

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import { was } from '../inventory/index.ts';
+
+// The canonical form of what evidence shows of a row: JSON as PostgreSQL writes it (`jsonb::text`). An entry of the log carries its SHA-256 in
+// `document.record`, so that a row that was changed behind the log's back no longer fits. Who checks a pack computes the same from its files.
+
+/** A time as packs show it. */
+export const packTime = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SHA-256 of a row in its canonical form, in hex. */
+export const recordHash = (record: RawBuilder<unknown>): RawBuilder<string> => sql<string>`encode(sha256(convert_to((${record})::text, 'UTF8')), 'hex')`;
+
+/**
+ * A task `t` of a campaign. The clock of a first step begins with the campaign: that moment is the campaign's, not the task's. When a revocation was
+ * made, and what it came from, is part of it.
+ */
+export const taskRecord = (t: string): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${t}.id`)}, 'numericId', ${sql.ref(`${t}.numeric_id`)}::text,
+  'state', ${sql.ref(`${t}.state`)}, 'outcome', ${sql.ref(`${t}.outcome`)}, 'outcomeAt', ${packTime(`${t}.outcome_at`)}, 'isDeleted', ${sql.ref(`${t}.deleted_at`)} is not null,
+  'policySha256', (select encode(ps.sha256, 'hex') from policy_snapshots ps where ps.id = ${sql.ref(`${t}.snapshot_id`)}), 'position', ${sql.ref(`${t}.position`)},
+  'foundBy', ${sql.ref(`${t}.assigned_via`)},
+  'assignedAt', (select ${packTime(`${t}.assigned_at`)} where ${sql.ref(`${t}.kind`)} <> 'certify'
+    or ${sql.ref(`${t}.assigned_at`)} is distinct from (select ar.started_at from access_reviews ar where ar.id = ${sql.ref(`${t}.access_review_id`)})),
+  'assignees', to_jsonb(coalesce((select st.members from assignee_sets st where st.id = ${sql.ref(`${t}.assignee_set_id`)}), '{}')),
+  'certifyTaskId', ${sql.ref(`${t}.certify_task_id`)}, 'createdAt', case when ${sql.ref(`${t}.kind`)} <> 'certify' then ${packTime(`${t}.created_at`)} end)`;
+
+/** A step `d` that is done. */
+export const stepRecord = (d: string): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${d}.task_id`)}, 'stepNo', ${sql.ref(`${d}.no`)},
+  'stepId', ${sql.ref(`${d}.step_id`)}, 'position', ${sql.ref(`${d}.position`)}, 'outcome', ${sql.ref(`${d}.outcome`)}, 'actorId', ${sql.ref(`${d}.actor_id`)},
+  'at', ${packTime(`${d}.at`)}, 'assignedAt', ${packTime(`${d}.assigned_at`)}, 'document', ${sql.ref(`${d}.document`)})`;
+
+const ofAccount = (column: string): RawBuilder<string | null> => sql`case when a.id is not null then ${was('a', column)} end`;
+
+/** A selected access `s` as it was, with `accessAsItWas` and `ownerAsItWas`. */
+export const accessRecord: RawBuilder<unknown> = sql`jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${was('app', 'display_name')},
+  'resourceType', ${was('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${was('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${was('e', 'display_name')},
+  'accountId', s.app_user_id, 'account', ${ofAccount('display_name')}, 'username', ${ofAccount('username')}, 'accountEmail', ${ofAccount('email')},
+  'accountType', ${ofAccount('type')}, 'accountStatus', ${ofAccount('status')},
+  'holderResourceId', s.principal_resource_id, 'holderResource', case when h.id is not null then ${was('h', 'display_name')} end,
+  'owner', case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${was('u', 'display_name')}, 'email', ${was('u', 'email')},
+    'jobTitle', ${was('u', 'job_title')}, 'department', ${was('u', 'department')}, 'managerEmail', ${was('m', 'email')}) end,
+  'sources', to_jsonb(s.sources), 'grantedAt', ${packTime('s.granted_at')}, 'lastUsedAt', ${packTime('s.last_used_at')})`;
+
+/** What was known of a selected access when the campaign was prepared, `review_facts f`, and what was recommended. */
+export const knownRecord: RawBuilder<unknown> = sql`jsonb_build_object('recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation')`;

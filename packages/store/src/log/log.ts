@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+export type LogEntry = {
+  /** The person who did it, '' for the service itself. */
+  actorId: string;
+  /** The API client with which that person did it; left out when the service did, or nobody needs to know. */
+  clientId?: string | undefined;
+  /** What happened, such as `comment`, `certifyOutcome`, `campaignStarted`, `signIn`, `refused`. */
+  kind: string;
+  taskId?: string;
+  objectType?: string;
+  objectId?: string;
+  requestId?: string;
+  document?: object;
+  /** The campaign that it is about, where neither the task nor the object says it. */
+  campaignId?: string | null;
+};
+
+/** Writes entries in the transaction of the change that they are about. One statement, whatever their number. */
+export async function appendLog(tx: Db, entries: LogEntry[]): Promise<void> {
+  if (entries.length > 0) await addingEntries(entries).execute(tx);
+}
+
+/** What is written of an entry: what it records names the client, in the same way for everything that people do. */
+function documentOf({ document = {}, clientId = '', actorId }: LogEntry): object {
+  if (clientId === '' || actorId === '') return document;
+  return { ...document, record: { ...(document as { record?: object }).record, by: { clientId } } };
+}
+
+/** By the id of each task that a statement makes or changes: its campaign, and as an object with the member `record` what it is after it, where it has a campaign. */
+const RECORDS = sql`(select by_task from records)`;
+
+/**
+ * The statement that adds entries in the order given, each with the campaign that it is about; with `among`, the name of a table of tasks in the same statement,
+ * those of these tasks only, and the last entry of each carries what `records` has of the task after it. That is one object by task id, looked up and never joined: the planner
+ * takes common table expressions for small, and would compare each entry with each task.
+ */
+export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
+  insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
+  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, ${among ? sql`case when e.no = max(e.no) over (partition by e.task_id) and jsonb_typeof(${RECORDS} -> e.task_id -> 'record') = 'object'
+      then jsonb_set(e.document, '{record}', coalesce(e.document -> 'record', '{}') || (${RECORDS} -> e.task_id #> '{record,record}')) else e.document end` : sql`e.document`},
+    coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else ${among ? sql`${RECORDS} -> e.task_id ->> 'campaignId'` : sql`t.access_review_id`} end)
+  from unnest(
+    ${entries.map((entry) => entry.actorId)}::text[],
+    ${entries.map((entry) => entry.kind)}::text[],
+    ${entries.map((entry) => entry.taskId ?? null)}::text[],
+    ${entries.map((entry) => entry.objectType ?? '')}::text[],
+    ${entries.map((entry) => entry.objectId ?? '')}::text[],
+    ${entries.map((entry) => entry.requestId ?? '')}::text[],
+    ${entries.map((entry) => JSON.stringify(documentOf(entry)))}::jsonb[],
+    ${entries.map((entry) => entry.campaignId ?? null)}::text[])
+    with ordinality as e (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id, no)
+  ${among ? sql`where ${RECORDS} ? e.task_id` : sql`left join tasks t on t.id = e.task_id`}
+  order by e.no`;

@@ -1,0 +1,1 @@
+export { listOwners, lockOwned, ownerIds, ownerTables, replaceOwners } from './owners.ts';

@@ -1,0 +1,17 @@
+export { compileRule, type Substitutes } from './approver-rule.ts';
+export { storeBuiltinPolicies } from './builtin-policies.ts';
+export { changeApp, changeEntitlement, namedPolicies, provisioningOf } from './named-policies.ts';
+export {
+  findPolicy,
+  findStoredPolicy,
+  insertPolicy,
+  listPolicies,
+  lockPolicies,
+  policiesAround,
+  policiesByIds,
+  type StoredPolicy,
+  updatePolicyRow,
+} from './policies.ts';
+export { searchPolicies } from './policy-search.ts';
+export { changedSnapshots, createSnapshotReader, type SnapshotReader, storeSnapshot } from './policy-snapshots.ts';
+export { countPolicyUses, listPolicyUses, type PolicyUseRow } from './policy-uses.ts';

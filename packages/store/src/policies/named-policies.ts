@@ -1,0 +1,66 @@
+import type { AppChanges, EntitlementChanges, PolicyChanges } from '@oag/governance/inventory';
+import type { ChoosingKind, NamedPolicies } from '@oag/governance/policies';
+import type { ProvisionPolicy } from '@oag/types';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { freeAlias, PURPOSE_PREFIX } from '../inventory/index.ts';
+
+const columns: { readonly [Kind in ChoosingKind]: string } = { grant: 'grant_policy_id', revoke: 'revoke_policy_id', certify: 'certify_policy_id' };
+
+/** The policies that entitlements and their apps name for tasks of a kind, by the id of the entitlement. */
+export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: string[]): Promise<Map<string, NamedPolicies>> {
+  const column = sql.raw(columns[kind]);
+  const { rows } = await sql<{ id: string } & NamedPolicies>`
+    select e.id, coalesce(e.${column}, '') as "entitlementPolicyId", coalesce(a.${column}, '') as "appPolicyId"
+    from entitlements e join apps a on a.id = e.app_id where e.id = any(${entitlementIds}::text[])`.execute(db);
+  return new Map(rows.map(({ id, entitlementPolicyId, appPolicyId }) => [id, { entitlementPolicyId, appPolicyId }]));
+}
+
+/** Sets the policies that an app names, '' for none, and what people say of it. */
+export const changeApp = (tx: Db, id: string, { policies, facts: { annotations, ...facts }, editedMembers }: AppChanges): Promise<void> =>
+  setColumns(tx, 'apps', id, {
+    ...policyColumns(policies),
+    ...Object.fromEntries(Object.entries(facts).map(([member, value]) => [columnOf(member), value])),
+    ...(annotations && { annotations: JSON.stringify(annotations) }),
+    edited_members: editedMembers,
+  });
+
+/**
+ * Sets the policies that an entitlement names, '' for none, for how long it may be asked for, what it is tagged with, how it is given and
+ * taken away, and what people say of it. One that is deleted gives its alias up.
+ */
+export async function changeEntitlement(tx: Db, id: string, { policies, longestGrant, attributes, provision, facts, editedMembers }: EntitlementChanges): Promise<void> {
+  const { annotations, purpose, ...others } = facts;
+  if (others.alias) await freeAlias(tx, others.alias);
+  await setColumns(tx, 'entitlements', id, {
+    ...policyColumns(policies),
+    ...(longestGrant && { longest_grant: longestGrant.durationGrant, is_grant_unlimited: longestGrant.durationUnset !== null }),
+    ...(attributes.riskLevelValueId !== undefined && { risk_level_value_id: attributes.riskLevelValueId || null }),
+    ...(attributes.complianceFrameworkValueIds && { compliance_framework_value_ids: attributes.complianceFrameworkValueIds }),
+    ...Object.fromEntries(Object.entries(provision).map(([member, way]) => [columnOf(member), way && JSON.stringify(way)])),
+    ...Object.fromEntries(Object.entries(others).map(([member, value]) => [columnOf(member), value])),
+    ...(annotations && { annotations: JSON.stringify(annotations) }),
+    ...(purpose && { purpose: purpose.replace(PURPOSE_PREFIX, '') }),
+    edited_members: editedMembers,
+  });
+}
+
+type Columns = { [column: string]: string | number | boolean | null | string[] };
+
+const policyColumns = (changes: PolicyChanges): Columns => Object.fromEntries(Object.entries(changes).map(([member, policyId]) => [columnOf(member), policyId || null]));
+
+const columnOf = (member: string): string => member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, values: Columns): Promise<void> {
+  const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (assignments.length === 0) return;
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)}, updated_at = now() where id = ${id}`.execute(tx);
+}
+
+/** How entitlements are given, or taken away, by their ids; those of which nothing is said are left out. What is not said of taking away is done as giving. */
+export async function provisioningOf(db: Db, kind: 'grant' | 'revoke', entitlementIds: string[]): Promise<Map<string, ProvisionPolicy>> {
+  const way = kind === 'grant' ? sql`provisioner_policy` : sql`coalesce(deprovisioner_policy, provisioner_policy)`;
+  const { rows } = await sql<{ id: string; way: ProvisionPolicy }>`
+    select id, ${way} as way from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.way]));
+}

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { recordHash } from '../log/index.ts';
+
+// The people whom an evidence pack names beside their ids, and the hash of each as the pack shows them.
+
+/** The first half of a SHA-256 is enough to tell two names apart, and the log keeps it for ever. */
+const shortHash = (person: RawBuilder<unknown>): RawBuilder<string> => sql<string>`left(${recordHash(person)}, 32)`;
+
+/** Everybody who was asked, decided, submitted, kept access, imported, made or has a client, or asked for the report: their ids. */
+const named = (campaignId: string, reportId: string): RawBuilder<unknown> => sql`
+  select unnest(z.members) as id from assignee_sets z where z.id in (select t.assignee_set_id from tasks t where t.access_review_id = ${campaignId})
+  union select d.actor_id from task_steps d join tasks t on t.id = d.task_id where t.access_review_id = ${campaignId}
+  union select s.user_id from submissions s where s.access_review_id = ${campaignId}
+  union select k.kept_by from kept_access k where k.access_review_id = ${campaignId}
+  union select i.created_by from imports i
+  union select r.created_by from reports r where r.id = ${reportId}
+  union select unnest(array[c.user_id, made.actor_id])
+    from (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null) u
+      left join personal_clients c on c.id = u.id left join log_entries made on made.object_id = u.id and made.kind = 'clientCreated'`;
+
+/** The hash of each of them by id, those after one. */
+export async function hashedPeople(tx: Db, at: { campaignId: string; reportId: string }, after: string, limit: number): Promise<{ [id: string]: string }> {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select p.id, ${shortHash(sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`)} as hash
+    from users p where p.id in (${named(at.campaignId, at.reportId)}) and p.id > ${after} order by p.id limit ${limit}`.execute(tx);
+  return Object.fromEntries(rows.map(({ id, hash }) => [id, hash]));
+}
+
+/** Whether somebody is called otherwise now than the log recorded for a report. The last record of each counts. */
+export async function isSomebodyRenamed(tx: Db, { campaignId, reportId }: { campaignId: string; reportId: string }): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    with recorded as (select distinct on (h.id) h.id, h.hash from log_entries e cross join lateral jsonb_each_text(e.document -> 'people') as h (id, hash)
+      where e.object_id = ${campaignId} and e.kind = 'evidencePackPeople' and e.document ->> 'reportId' = ${reportId} order by h.id, e.seq desc)
+    select exists (select from recorded r join users p on p.id = r.id
+      where ${shortHash(sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`)} <> r.hash) as "isSo"`.execute(tx);
+  return rows[0]?.isSo ?? false;
+}

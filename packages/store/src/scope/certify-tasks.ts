@@ -1,0 +1,116 @@
+import type { ApproverRule } from '@oag/governance/policies';
+import { sql, type RawBuilder } from 'kysely';
+import type { Substitutes } from '../policies/index.ts';
+import { accessAsItWas, ownerAsItWas } from '../inventory/index.ts';
+import { assigneesOf, assignedTargets, storeAssigneeSets } from '../tasks/index.ts';
+import type { Db } from '../database/index.ts';
+import { accessRecord, knownRecord, recordHash, taskRecord } from '../log/index.ts';
+import type { SelectionTable } from './selection-table.ts';
+
+/** How certify tasks of a campaign are made: what is the same for all of them. Only the assignees differ. */
+export type CertifyPlan = {
+  campaignId: string;
+  rule: ApproverRule;
+  substitutes: Substitutes;
+  snapshotId: string;
+  stepKind: string;
+  /** Ids are made from the number of the selection row, so that making a row again makes the same task. */
+  taskBlock: string;
+  stepBlock: string;
+  createdBy: string;
+  createdAt: string;
+  /** What the log says about every new task, in order. */
+  entries: { actorId: string; kind: string; document: object }[];
+};
+
+// The engine's event `reassignmentFallbackToAdmin`, for tasks that went to the owners of the campaign or to the super admins.
+const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', s.members, 'adminUsers', null),
+  'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
+
+// The engine's event `expressionPolicyStepError`, for tasks whose approvers an expression was to give that could not be evaluated.
+const FAILED = sql`jsonb_build_object('payload', jsonb_build_object('error', t.error),
+  'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
+
+// The engine's event `reassignedToDelegate`, for each assignee whose delegate took the place.
+const HANDED = sql`jsonb_build_object('payload', jsonb_build_object('originalAssigneeUserId', h ->> 'from', 'originalAssigneeUser', null,
+    'delegatedAssigneeUserId', h ->> 'to', 'delegatedAssigneeUser', null),
+  'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
+
+/** Fewer are no matter. */
+const MANY = 5_000;
+
+/** Rows of a selection: those with `from` < no ≤ `to`, or those with certain numbers. */
+export type SelectionRows = { from: number; to: number } | { nos: number[] };
+
+/** The condition for such rows of `selections s`. */
+export const among = (rows: SelectionRows): RawBuilder<boolean> =>
+  'nos' in rows ? sql<boolean>`s.no = any(${rows.nos}::bigint[])` : sql<boolean>`s.no > ${rows.from} and s.no <= ${rows.to}`;
+
+/** Whom the expressions of the step gave for a row of the selection, and what went wrong, '' when nothing did. */
+export type FoundForRow = { no: number; userIds: string[]; error: string };
+
+/** What tasks are made of, with whom expressions gave for it. */
+const certifyTargets = (table: SelectionTable, { campaignId, createdAt }: Pick<CertifyPlan, 'campaignId' | 'createdAt'>, selected: SelectionRows, found: readonly FoundForRow[]): RawBuilder<unknown> => sql`
+    select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids, ${createdAt}::timestamptz as created_at,
+      coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
+    from ${sql.table(table)} s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
+    where s.access_review_id = ${campaignId} and ${among(selected)}`;
+
+/** How many of some reviews, of one app, go to the same people, and how these were found. */
+export type Reviewers = { appId: string; via: string; members: string[]; count: number };
+
+/** To whom the tasks of some rows of the selection would go: found in the same way as when they are made, and nothing is written. */
+export async function countReviewers(tx: Db, table: SelectionTable, plan: Pick<CertifyPlan, 'campaignId' | 'rule' | 'substitutes' | 'createdAt'>, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<Reviewers[]> {
+  const { rows } = await sql<Omit<Reviewers, 'count'> & { count: string }>`
+    with ${assigneesOf(plan.rule, plan.substitutes, certifyTargets(table, plan, selected, found))}
+    select t.app_id as "appId", p.via, p.members, count(*) from t join people p on p.no = t.no group by t.app_id, p.via, p.members`.execute(tx);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found` has the people of each row where expressions give them. */
+export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<void> {
+  const targets = certifyTargets('selections', plan, selected, found);
+  // Ids follow from numbers, so that what is new is joined with nothing: a join of things of unknown size compares each with each.
+  const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
+  await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
+  await sql`with ${assignedTargets(plan.rule, plan.substitutes, targets)},
+    made as (
+      insert into tasks (id, kind, origin, access_review_id, selection_no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id,
+        snapshot_id, step_id, step_kind, assignee_set_id, assigned_via, created_by, created_at, updated_at)
+      select ksuid_at(${plan.taskBlock}, t.no), 'certify', 'ACCESS_REVIEW', ${plan.campaignId}, t.no, t.app_id, t.entitlement_id, t.app_user_id,
+        t.principal_resource_id, t.identity_user_id, ${plan.snapshotId}, ksuid_at(${plan.stepBlock}, t.no), ${plan.stepKind}, a.set_id, a.via,
+        ${plan.createdBy}, ${plan.createdAt}, ${plan.createdAt}
+      from t join assigned a on a.no = t.no
+      order by t.no
+      returning *),
+    entries as (
+      select e.position, e."actorId" as actor_id, e.kind, task.id,
+        case when e.position = 0 then e.document || jsonb_build_object('record', jsonb_build_object('access', p.access, 'known', p.known, 'task', ${recordHash(taskRecord('task'))})) else e.document end as document
+      from made task cross join lateral (
+        select ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
+        from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
+        where s.access_review_id = task.access_review_id and s.no = task.selection_no offset 0) p cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
+      union all
+      select ${entries.length}, '', 'expressionPolicyStepError', ksuid_at(${plan.taskBlock}, t.no), ${FAILED} from t where t.error <> ''
+      union all
+      select ${entries.length + 1}, '', 'reassignedToDelegate', ksuid_at(${plan.taskBlock}, a.no), ${HANDED} from assigned a, jsonb_array_elements(a.handed) h
+      union all
+      select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
+      from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
+    insert into log_entries (at, actor_id, kind, task_id, document, campaign_id)
+    select ${plan.createdAt}, actor_id, kind, id, document, ${plan.campaignId} from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(tx);
+}
+
+/**
+ * Tells the planner of many tasks that were made or decided at once: what it would find out by itself a minute later is asked for right away.
+ * Not within a transaction that locks anything: it may have to wait for another one.
+ */
+export async function analyzeTasks(db: Db, changed: number): Promise<void> {
+  if (changed >= MANY) await sql`analyze tasks, task_steps, assignee_sets, assignee_set_members`.execute(db);
+}
+
+/** How many certify tasks a campaign has, deleted ones not counted. */
+export async function countCertifyTasks(db: Db, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from tasks where access_review_id = ${campaignId} and kind = 'certify' and deleted_at is null`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

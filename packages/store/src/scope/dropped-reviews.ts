@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { removeReviewFacts } from '../insights/index.ts';
+import { removeSelection } from './selections.ts';
+
+/**
+ * The next campaign that was over before a moment and whose reviews are kept no longer: nothing that came of them is open, and nothing works on it.
+ * From now on its reviews are being dropped.
+ */
+export async function nextOldCampaign(tx: Db, before: string, now: string): Promise<{ id: string; selected: string } | undefined> {
+  const { rows } = await sql<{ id: string; selected: string }>`
+    update access_reviews set reviews_dropping_since = coalesce(reviews_dropping_since, ${now}) where id = (
+      select a.id from access_reviews a
+      where a.reviews_dropped_at is null and coalesce(a.deleted_at, a.closed_at) < ${before} and (a.state = 'CLOSED' or a.deleted_at is not null)
+        and not exists (select from tasks t where t.access_review_id = a.id and t.state = 'OPEN' and t.deleted_at is null)
+        and not exists (select from long_work w where w.object_id = a.id and w.state = 'OPEN')
+        and not exists (select from reports r where r.access_review_id = a.id and r.state = 'PENDING')
+      order by coalesce(a.deleted_at, a.closed_at), a.id limit 1)
+    returning id, selected`.execute(tx);
+  return rows[0];
+}
+
+/** Drops up to `limit` reviews of a campaign with their steps, so that files that only they had are answers no more, then what was known of them, then the selection. Gives how many rows that were. */
+export async function dropReviews(tx: Db, campaignId: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with old as (select id from tasks where access_review_id = ${campaignId} and kind = 'certify' order by id limit ${limit}),
+    steps as (delete from task_steps s using old where s.task_id = old.id),
+    given as (delete from task_uploads u using old where u.task_id = old.id returning u.upload_id),
+    files as (update uploads f set kept_at = null where f.id in (select upload_id from given)
+      and not exists (select from task_uploads u where u.upload_id = f.id and u.task_id not in (select id from old))),
+    analyses as (delete from task_analyses a using old where a.task_id = old.id),
+    executions as (update automation_executions x set task_id = null from old where x.task_id = old.id),
+    pending as (delete from pending_decisions p using old where p.access_review_id = ${campaignId} and p.task_id = old.id),
+    kept as (delete from kept_access k using old where k.certify_task_id = old.id),
+    gone as (delete from tasks t using old where t.id = old.id returning t.id)
+    select count(*)::integer as count from gone`.execute(tx);
+  return (rows[0]?.count ?? 0) || (await removeReviewFacts(tx, campaignId, limit)) || (await removeConflicts(tx, campaignId, limit)) || removeSelection(tx, campaignId, limit);
+}
+
+async function removeConflicts(tx: Db, campaignId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from selection_conflicts where access_review_id = ${campaignId} and selection_no in (
+    select selection_no from selection_conflicts where access_review_id = ${campaignId} order by selection_no limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** All reviews of a campaign are dropped. */
+export const finishDroppedReviews = async (tx: Db, campaignId: string, now: string): Promise<void> =>
+  void (await sql`update access_reviews set reviews_dropped_at = ${now} where id = ${campaignId}`.execute(tx));
+
+/** Since when the reviews of a campaign are kept no longer, null while they are. */
+export async function reviewsDroppedSince(db: Db, campaignId: string): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`select reviews_dropping_since as since from access_reviews where id = ${campaignId}`.execute(db);
+  return rows[0]?.since ?? null;
+}

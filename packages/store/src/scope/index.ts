@@ -1,0 +1,31 @@
+export { appsInScope, countGrantedAgain, currentSources, freezeSources, frozenSources, noteImportApps, selectedApps } from './accuracy.ts';
+export {
+  type ChosenEntitlement,
+  type ChosenSource,
+  clearCustomPolicies,
+  copyChosenEntitlements,
+  hasMoreChosen,
+  listChosenEntitlements,
+  replaceChosenEntitlements,
+  setCustomPolicies,
+} from './campaign-entitlements.ts';
+export { analyzeTasks, countCertifyTasks, countReviewers, type FoundForRow, makeCertifyTasks, type Reviewers, type SelectionRows } from './certify-tasks.ts';
+export { compileAttributes } from './compile-attributes.ts';
+export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince } from './dropped-reviews.ts';
+export { inheritedResources } from './inherited-resources.ts';
+export { scopeNames } from './scope-names.ts';
+export { countFailed, lastImport, type PreviewedApp, previewedApps, previewsAccounts } from './scope-preview.ts';
+export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
+export { type SelectionTable, taskIdOf } from './selection-table.ts';
+export {
+  expectedSelection,
+  markTasksDeleted,
+  openPreview,
+  readSelection,
+  removePreparedTasks,
+  removeSelection,
+  selectedPolicies,
+  type SelectedSubject,
+  selectsAnything,
+  writeSelection,
+} from './selections.ts';

@@ -1,0 +1,71 @@
+import type { StepClock } from '@oag/governance/tasks';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+const atRest: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
+
+/** A task at which something happens by itself now. */
+export type DueTask = { id: string; accessReviewId: string | null; isOpen: boolean };
+
+/** The tasks that have been due longest. */
+export async function listDueTasks(db: Db, now: string, limit: number): Promise<DueTask[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['id', 'access_review_id', 'state'])
+    .where('due_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, accessReviewId: row.access_review_id, isOpen: row.state === 'OPEN' }));
+}
+
+/** When something happens next at a task by itself; null when nothing does. */
+export type NextDue = { id: string; dueAt: string | null };
+
+/** Lets tasks that were woken for nothing rest until something happens at them, so that they are not found again before. They have to be locked. */
+export async function letRest(tx: Db, tasks: readonly NextDue[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await sql`
+    update tasks t set due_at = n.due_at
+    from unnest(${tasks.map(({ id }) => id)}::text[], ${tasks.map(({ dueAt }) => dueAt)}::timestamptz[]) n (id, due_at)
+    where t.id = n.id`.execute(tx);
+}
+
+/** Of these tasks, the open requests whose entitlement is no longer there. */
+export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t join entitlements e on e.id = t.entitlement_id
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and e.deleted_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these tasks, the open requests that prolong access of an account that is no longer there. */
+export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t join app_users a on a.id = t.app_user_id
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and (t.request #>> '{source,isExtension}')::boolean and a.deleted_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these tasks, the open revocations whose access the last import of the app no longer had. */
+export async function revocationsWithoutAccess(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from tasks t
+    where t.id = any(${ids}::text[]) and t.kind = 'revoke' and t.state = 'OPEN' and t.grant_gone_at is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lets the clocks of a campaign's reviews begin with its start, where their first step escalates. */
+export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
+  await sql`
+    with escalating as (
+      select id, ${startedAt}::timestamptz + make_interval(secs => (document #>> '{steps,0,approval,escalation,expiration}')::double precision) as escalate_at
+      from policy_snapshots where (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null')
+    update tasks t set due_at = e.escalate_at, assigned_at = ${startedAt},
+      clock = ${JSON.stringify(atRest)}::jsonb || jsonb_build_object('escalateAt', to_char(e.escalate_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from escalating e
+    where t.snapshot_id = e.id and t.access_review_id = ${campaignId} and t.kind = 'certify' and t.state = 'OPEN' and t.step_kind = 'approval'
+      and t.position = 0 and t.round = 0 and t.deleted_at is null`.execute(tx);
+}

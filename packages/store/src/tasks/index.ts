@@ -1,0 +1,38 @@
+export { beginToAsk, handedToDelegates, noteChangedGroups, noteUnseenRequests, takeApproverChanges, watchApprovers } from './approver-changes.ts';
+export { assignPeople } from './assigned-people.ts';
+export { type AssigneeSetIds, storeAssigneeSetsOf } from './assignee-sets.ts';
+export { assignedTargets, assigneesOf, loadSubstitutes, storeAssigneeSets } from './assignees.ts';
+export {
+  extensionsWithoutAccount,
+  letRest,
+  listDueTasks,
+  type NextDue,
+  requestsWithoutEntitlement,
+  revocationsWithoutAccess,
+  startClocks,
+} from './due-tasks.ts';
+export { nextAccountFacts, nextUserFacts } from './expression-subjects.ts';
+export { loadAppOwnerFacts, loadFacts, loadUserFacts } from './load-facts.ts';
+export { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
+export { conflictsToBe, storeTaskAnalysis, taskAnalyses } from './task-analyses.ts';
+export { listTaskEvents } from './task-events.ts';
+export { explainTaskSearch, mayFind, type PlanNode, searchTaskIds } from './task-search.ts';
+export { type Expandable, readTaskViews, type TaskNames, taskReader, type TaskStepRow, type TaskViewRows } from './task-view.ts';
+export {
+  type CampaignOfTask,
+  countOpenTasks,
+  existingTasks,
+  type LockedTaskRow,
+  lockOpenTasks,
+  lockTask,
+  lockTasks,
+  lockTasksAssignedTo,
+  type NewTask,
+  setTaskAnnotations,
+  type StepRecord,
+  type Target,
+  type TaskChange,
+  type TaskRow,
+  writeDecided,
+  writeOpened,
+} from './tasks.ts';

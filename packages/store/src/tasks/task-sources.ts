@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  ActionOutcomeValues,
+  CertifyOutcomeValues,
+  FindingTaskOutcomeValues,
+  GrantOutcomeValues,
+  OffboardingOutcomeValues,
+  RevokeOutcomeValues,
+  type SearchTasksRequest,
+} from '@oag/types';
+import type { NamedThings } from '../database/index.ts';
+
+/**
+ * Where the tasks of a search are read from in the order of their ids: `values` gives rows `v`, and for each of them an index gives the tasks
+ * `t` for which `on` holds, the first of them first. Tasks of different rows may be the same.
+ */
+export type TaskSource = { values: RawBuilder<unknown>; from: RawBuilder<unknown>; on: RawBuilder<boolean> };
+
+const has = <List extends readonly unknown[]>(list: List | null | undefined): list is List => list !== null && list !== undefined && list.length > 0;
+const tasks = sql`tasks t`;
+/** A person has acted on the same task more than once at times; the ids come in order all the same. */
+const acted = sql`task_steps st join tasks t on t.id = st.task_id`;
+/** The index is of steps that a person ended. */
+const byPerson = sql<boolean>`st.actor_id = v.x and st.actor_id <> ''`;
+const each = (list: readonly string[]): RawBuilder<unknown> => sql`select distinct unnest(${list}::text[]) as x`;
+/** Each value of a source is looked up by itself, with all conditions of the search: for more of them, walking along the ids is quicker. */
+const VALUES_MAX = 200;
+const isLong = (list: readonly string[] | null | undefined): boolean => new Set(list).size > VALUES_MAX;
+
+const openOutcome = '';
+/** What may stand for the outcome of an open task. */
+const openOutcomes = [openOutcome, 'IN_PROGRESS'];
+/** Every way in which a task can end, whatever its kind. */
+const closedOutcomes = [
+  ...new Set(
+    [...CertifyOutcomeValues, ...RevokeOutcomeValues, ...GrantOutcomeValues, ...ActionOutcomeValues, ...OffboardingOutcomeValues, ...FindingTaskOutcomeValues].map((name) =>
+      name.replace(/^[A-Z_]*OUTCOME_/, ''),
+    ),
+  ),
+].filter((outcome) => outcome !== 'UNSPECIFIED');
+
+/**
+ * The sources that have every task that a search in the order of the ids can find, null when the order itself is the best way. Without them,
+ * PostgreSQL would walk along the ids in the hope of meeting a hundred tasks that fit soon; where the first of them is in the newest half, or
+ * there are few, it reads the whole table. `employed` are the people with the employment statuses asked for, when these are few.
+ */
+export function taskSources(request: SearchTasksRequest, callerId: string, named: NamedThings | null, employed: readonly string[] | null): TaskSource[] | null {
+  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
+  const assigned = [request.assigneesInIds, request.myWorkUserIds].find(has);
+  if ([assigned, request.openerIds, request.accessReviewIds].some(isLong)) return null;
+  if (request.includeActedAfter && (assigned || has(request.taskStates) || request.currentStep)) {
+    const mine: TaskSource = { values: each([callerId]), from: acted, on: sql<boolean>`${byPerson} and st.at > ${request.includeActedAfter}` };
+    const work = assigned ? [assignedTo(assigned)] : byState(request);
+    return work && [...work, mine];
+  }
+  // These are few, whoever asks.
+  if ([request.refs, request.subjectIds, request.accountOwnerIds, request.appUserSubjectIds, request.appEntitlementIds].some((list) => has<readonly unknown[]>(list))) return null;
+  if (assigned) return [assignedTo(assigned)];
+  if (employed) return [{ values: each(employed), from: tasks, on: sql<boolean>`t.identity_user_id = v.x` }];
+  if (request.assignedOrStepApproverUserId) {
+    const people = [request.assignedOrStepApproverUserId];
+    return [assignedTo(people), { values: each(people), from: acted, on: byPerson }];
+  }
+  if (request.openerOrSubjectUserId) {
+    const people = [request.openerOrSubjectUserId];
+    return [...openedBy(people), { values: each(people), from: tasks, on: sql<boolean>`t.identity_user_id = v.x` }];
+  }
+  if (has(request.openerIds)) return openedBy(request.openerIds);
+  if (named && request.query) return byText(request.query, named);
+  return byOutcome(request) ?? byCampaign(request) ?? byState(request);
+}
+
+/** Assigned right now. */
+const assignedTo = (people: readonly string[]): TaskSource => ({
+  values: sql`select distinct m.set_id as x from assignee_set_members m where m.user_id = any(${people}::text[])`,
+  from: tasks,
+  on: sql<boolean>`t.assignee_set_id = v.x and t.state = 'OPEN'`,
+});
+
+/** About what bears the text, or with the text as its number; all tasks that say something, or are no reviews, may have it in their description. */
+const byText = (text: string, { entitlementIds, accountIds, principalIds }: NamedThings): TaskSource[] => [
+  { values: each(entitlementIds), from: tasks, on: sql<boolean>`t.entitlement_id = v.x` },
+  { values: each(accountIds), from: tasks, on: sql<boolean>`t.app_user_id = v.x` },
+  { values: each(principalIds), from: tasks, on: sql<boolean>`t.principal_resource_id = v.x` },
+  { values: sql`select 'certify' as x`, from: tasks, on: sql<boolean>`(t.kind <> 'certify' or t.description <> '')` },
+  { values: each([text]), from: tasks, on: sql<boolean>`t.id = v.x` },
+  ...(/^[0-9]{1,18}$/.test(text) ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint` }] : []),
+];
+
+/** Marked by the caller in the one campaign. */
+const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): TaskSource => ({
+  values: each([accessReviewIds?.[0] ?? '']),
+  from: sql`pending_decisions p join tasks t on t.id = p.task_id`,
+  on: sql<boolean>`p.access_review_id = v.x and p.user_id = ${callerId}`,
+});
+
+/** The reviews of a campaign were all made for whoever had it prepared; the first tells of all. */
+const openedBy = (people: readonly string[]): TaskSource[] => [
+  { values: each(people), from: tasks, on: sql<boolean>`t.created_by = v.x and t.kind <> 'certify'` },
+  {
+    values: sql`select c.id as x from access_reviews c where
+      (select r.created_by from tasks r where r.access_review_id = c.id and r.kind = 'certify' order by r.id limit 1) = any(${people}::text[])`,
+    from: tasks,
+    on: sql<boolean>`t.access_review_id = v.x`,
+  },
+];
+
+function byOutcome({ certifyOutcomes, grantOutcomes, revokeOutcomes }: SearchTasksRequest): TaskSource[] | null {
+  const pairs = [
+    ...(certifyOutcomes ?? []).map((outcome) => ['certify', outcome.replace('CERTIFY_OUTCOME_', '')]),
+    ...(grantOutcomes ?? []).map((outcome) => ['grant', outcome.replace('GRANT_OUTCOME_', '')]),
+    ...(revokeOutcomes ?? []).map((outcome) => ['revoke', outcome.replace('REVOKE_OUTCOME_', '')]),
+  ].map(([kind = '', outcome = '']) => ({ kind, outcome: outcome === 'UNSPECIFIED' ? openOutcome : outcome }));
+  if (pairs.length === 0) return null;
+  const values = sql`select distinct * from unnest(${pairs.map(({ kind }) => kind)}::text[], ${pairs.map(({ outcome }) => outcome)}::text[]) as p (kind, outcome)`;
+  return [{ values, from: tasks, on: sql<boolean>`t.kind = v.kind and t.outcome = v.outcome` }];
+}
+
+const byCampaign = ({ accessReviewIds }: SearchTasksRequest): TaskSource[] | null =>
+  has(accessReviewIds) ? [{ values: each(accessReviewIds), from: tasks, on: sql<boolean>`t.access_review_id = v.x` }] : null;
+
+/** Open tasks are those without an outcome, so that one index serves both. */
+function byState(request: SearchTasksRequest): TaskSource[] | null {
+  const { taskStates, currentStep, requireApprovalReason, requireDenialReason, stepApprovalTypes } = request;
+  const atStep = (currentStep && currentStep !== 'TASK_SEARCH_CURRENT_STEP_UNSPECIFIED') || requireApprovalReason || requireDenialReason || has(stepApprovalTypes);
+  const states = atStep ? ['TASK_STATE_OPEN'] : [...new Set(taskStates)];
+  const [state] = states;
+  if (state === undefined || states.length > 1) return null;
+  return [{ values: each(state === 'TASK_STATE_OPEN' ? openOutcomes : closedOutcomes), from: tasks, on: sql<boolean>`t.outcome = v.x` }];
+}

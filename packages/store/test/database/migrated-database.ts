@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+import type { PostgresMajor } from '@oag/embedded-postgres';
+import { openDatabase, type Database } from '@oag/store';
+import { cloneDatabase, type TestDatabase } from '../../src/test-database.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { TEMPLATE } from './test-servers.ts';
+
+export type MigratedDatabase = {
+  database(): Database;
+  /** Runs in a transaction that is rolled back, so that the next run finds the database as it was. */
+  discarding<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+};
+
+/** A migrated database for the tests of a file, on the server of the version. PostgreSQL 15 sorts text as people do unless told otherwise. */
+export function useMigratedDatabase(version: PostgresMajor): MigratedDatabase {
+  let clone: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    clone = await cloneDatabase(inject('testServers')[version], TEMPLATE);
+    database = openDatabase({ connectionString: clone.connectionString });
+  });
+  afterAll(async () => {
+    await database.close();
+    await clone.drop();
+  });
+  return {
+    database: () => database,
+    async discarding(work) {
+      const tx = await database.db.startTransaction().execute();
+      try {
+        return await work(tx);
+      } finally {
+        await tx.rollback().execute();
+      }
+    },
+  };
+}
+
+/** Inserts rows, given as objects with the columns of the table, in one statement. */
+export async function insertRows(tx: Transaction<Tables>, table: keyof Tables & string, rows: object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, inject } from 'vitest';
+import {
+  beginImport,
+  concludeImport,
+  createStaging,
+  findImport,
+  stageAccess,
+  stageEntitlements,
+  stagePeople,
+  uploadImport,
+  type ImportFileName,
+  type ImportFileReport,
+  type StagedAccess,
+  type StagedEntitlement,
+  type StagedPerson,
+  type StoredImport,
+} from '@oag/store/imports';
+import { listDueWork, withWork } from '@oag/store/jobs';
+import { newId, withSession } from '@oag/store/database';
+import { openDatabase, type Database } from '@oag/store';
+import { cloneDatabase, type TestDatabase } from '../../src/test-database.ts';
+import { TEMPLATE } from '../database/test-servers.ts';
+
+export type Rows = {
+  people?: (Partial<StagedPerson> & { email: string })[];
+  entitlements?: (Partial<StagedEntitlement> & { app: string; entitlement: string })[];
+  access?: (Partial<StagedAccess> & { app: string; entitlement: string })[];
+  confirmRemovals?: boolean;
+  createPeople?: boolean;
+  /** The columns that a file has, where it does not have all. */
+  columns?: { [File in ImportFileName]?: string[] };
+};
+
+const person: StagedPerson = {
+  ...{ line: 0, userId: '', email: '', name: '', managerEmail: '', department: '', title: '', status: 'ENABLED' },
+  ...{ type: 'HUMAN', employeeId: '', username: '', employmentStatus: '', employmentType: '' },
+};
+const entitlement: StagedEntitlement = {
+  line: 0,
+  app: '',
+  resourceType: '',
+  resource: '',
+  entitlement: '',
+  description: '',
+  ownerEmails: [],
+  appOwnerEmails: [],
+  resourceOwnerEmails: [],
+  riskLevel: '',
+  complianceFrameworks: [],
+};
+const access: StagedAccess = {
+  line: 0,
+  app: '',
+  accountId: '',
+  accountEmail: '',
+  accountName: '',
+  accountType: 'USER',
+  accountStatus: 'ENABLED',
+  accountEmployeeId: '',
+  resourceType: '',
+  resource: '',
+  entitlement: '',
+  inheritedFrom: '',
+  grantedAt: null,
+  lastUsedAt: null,
+  accountAttributes: '',
+  principalResourceType: '',
+  principalResource: '',
+};
+const allColumns: { [File in ImportFileName]: string[] } = {
+  people: ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status', 'person_type', 'employee_id', 'username', 'employment_status', 'employment_type'],
+  entitlements: ['app', 'resource_type', 'resource', 'entitlement', 'description', 'owner_emails', 'app_owner_emails', 'resource_owner_emails', 'risk_level', 'compliance_frameworks'],
+  access: [
+    'app',
+    'account_id',
+    'account_email',
+    'account_name',
+    'account_type',
+    'account_status',
+    'account_employee_id',
+    'resource_type',
+    'resource',
+    'entitlement',
+    'inherited_from',
+    'granted_at',
+    'last_used_at',
+    'principal_resource_type',
+    'principal_resource',
+  ],
+};
+
+export type ImportFixture = {
+  database: Database;
+  /** Imports rows, of which line 2 is the first, as the worker would. */
+  run(rows: Rows): Promise<StoredImport>;
+  /** Like run, for an import that has to succeed. */
+  done(rows: Rows): Promise<StoredImport>;
+  /** The rows of a query, each as an array of its values. */
+  read(text: string): Promise<unknown[][]>;
+};
+
+/** A database of its own for each test, on the server of the given version. The one person in it is `admin@example.com`. */
+export function useImports(version: 15 | 18): ImportFixture {
+  let clone: TestDatabase;
+  let admin: string;
+  const fixture: ImportFixture = {
+    database: undefined as never,
+    run: (rows) => runImport(fixture.database, admin, rows),
+    async done(rows) {
+      const result = await fixture.run(rows);
+      if (result.state !== 'DONE') throw new Error(`The import failed: ${JSON.stringify(result.problems)}`);
+      return result;
+    },
+    read: async (text) => (await fixture.database.pool.query<unknown[]>({ text, rowMode: 'array' })).rows,
+  };
+  beforeEach(async () => {
+    clone = await cloneDatabase(inject('testServers')[version], TEMPLATE);
+    fixture.database = openDatabase({ connectionString: clone.connectionString });
+    admin = newId();
+    await fixture.database.db
+      .insertInto('users')
+      .values({ id: admin, email: 'admin@example.com', display_name: 'Administrator' })
+      .execute();
+  });
+  afterEach(async () => {
+    await fixture.database.close();
+    await clone.drop();
+  });
+  return fixture;
+}
+
+async function* bytes(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+async function runImport(database: Database, createdBy: string, rows: Rows): Promise<StoredImport> {
+  const { people, entitlements, access: accesses, confirmRemovals = false, createPeople = false, columns = allColumns } = rows;
+  const files = { people, entitlements, access: accesses };
+  const names = (Object.keys(files) as ImportFileName[]).filter((name) => files[name] !== undefined);
+  const id = await uploadImport(database.pool, async (write) => {
+    for (const name of names) await write(name, bytes(name));
+    return { confirmRemovals, createPeople, source: '', dateOrder: '', mapping: {}, createdBy, requestId: '' };
+  });
+  if (id === undefined) throw new Error('Another import runs');
+  for (const workId of await listDueWork(database.db)) {
+    await withWork(database.pool, workId, async (work) => {
+      const settings = await beginImport(database.db, work.objectId);
+      await withSession(database.pool, async (session) => {
+        await createStaging(session);
+        await stagePeople(
+          session,
+          (people ?? []).map((row, index) => Object.assign({}, person, { line: index + 2 }, row)),
+        );
+        await stageEntitlements(
+          session,
+          (entitlements ?? []).map((row, index) => Object.assign({}, entitlement, { line: index + 2 }, row)),
+        );
+        await stageAccess(
+          session,
+          (accesses ?? []).map((row, index) => Object.assign({}, access, { line: index + 2 }, row)),
+        );
+        const reports = new Map<ImportFileName, ImportFileReport>(names.map((name) => [name, reportOf(columns[name] ?? allColumns[name])]));
+        await concludeImport(session, work, { ...settings, reports, problems: { kept: [], count: 0 }, warnings: { kept: [], count: 0 } });
+      });
+    });
+  }
+  const stored = await findImport(database.db, id);
+  if (!stored) throw new Error(`The import ${id} is gone`);
+  return stored;
+}
+
+const reportOf = (columns: string[]): ImportFileReport => ({
+  delimiter: ',',
+  understood: columns.map((column) => ({ header: column, column })),
+  ignored: [],
+  rowCount: 0,
+});
+
+/** Everything that an import may change, for tests that nothing did. Moments and counters of the database are left out. */
+export async function inventoryOf({ read }: ImportFixture): Promise<unknown> {
+  const tables = ['users', 'attribute_values', 'apps', 'app_users', 'resource_types', 'resources', 'entitlements', 'entitlement_owners'];
+  const rows = [...tables, 'grants', 'past_grants', 'tasks'].map((table) => read(`select to_jsonb(t) from ${table} t order by 1`));
+  return Promise.all(rows);
+}

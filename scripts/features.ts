@@ -1,0 +1,47 @@
+/** Which features of the same package a feature may use, by layer. Nothing flows back: the table has no circle. */
+export type Uses = {
+  /** In `packages/governance`: the rules. */
+  rules?: string;
+  /** In `packages/store`: the SQL. */
+  sql?: string;
+  /** In `apps/api`: the operations and jobs. */
+  service?: string;
+};
+
+/** What every feature stands on, each on those before it. */
+export const foundations: { readonly [Layer in keyof Uses]-?: readonly string[] } = {
+  rules: ['input', 'time'],
+  sql: ['database', 'jobs'],
+  service: ['configuration', 'expressions', 'http', 'jobs'],
+};
+
+export const features: { readonly [feature: string]: Uses } = {
+  'access-profiles': { rules: 'auth', sql: 'inventory', service: 'inventory' },
+  attributes: {},
+  auth: { service: 'inventory' },
+  automations: { rules: 'expressions policies requests', service: 'inventory requests task-commands tasks' },
+  campaigns: { rules: 'auth policies scope submissions tasks', service: 'inventory log policies task-commands tasks' },
+  conflicts: { sql: 'auth campaigns' },
+  events: { sql: 'auth tasks' },
+  expressions: {},
+  findings: { rules: 'auth tasks', service: 'inventory policies task-commands tasks' },
+  forms: { rules: 'expressions', sql: 'access-profiles', service: 'auth inventory tasks' },
+  grants: { sql: 'inventory', service: 'inventory tasks' },
+  imports: { sql: 'campaigns conflicts inventory log owners scope tasks', service: 'templates' },
+  insights: {},
+  inventory: { rules: 'attributes auth owners policies requests', sql: 'auth findings' },
+  log: { sql: 'inventory', service: 'auth' },
+  owners: { sql: 'inventory', service: 'inventory' },
+  policies: { rules: 'auth expressions forms', sql: 'inventory', service: 'forms tasks' },
+  remediation: { sql: 'scope tasks' },
+  reports: { rules: 'log scope tasks', sql: 'inventory log remediation scope', service: 'auth campaigns log' },
+  requests: { sql: 'tasks', service: 'forms inventory policies task-commands tasks' },
+  scope: { rules: 'attributes expressions policies', sql: 'insights inventory log policies tasks' },
+  server: {},
+  start: { service: 'auth' },
+  submissions: { rules: 'tasks', service: 'campaigns task-commands tasks' },
+  'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies tasks' },
+  tasks: { rules: 'auth expressions forms policies', sql: 'auth campaigns conflicts insights inventory log policies', service: 'inventory' },
+  templates: { rules: 'auth campaigns policies scope', service: 'campaigns inventory' },
+  visibility: { rules: 'auth inventory policies' },
+};
